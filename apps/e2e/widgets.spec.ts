@@ -739,6 +739,69 @@ test('a tree is opened, closed and picked from, by pointer and by keys', async (
   ]);
 });
 
+test('things are dragged onto a target, by pointer, by presses and by keys, and the drop leads on', async ({
+  page,
+  send,
+  member,
+}) => {
+  const study = await studyOf(
+    send,
+    member,
+    [
+      { name: 'Seat 1', type: 'DragNDrop', y: 20, props: { label: 'F 12' } },
+      { name: 'Seat 2', type: 'DragNDrop', y: 20, props: { label: 'F 13' }, box: { x: 120 } },
+      { name: 'Level', type: 'DragNDrop', y: 20, props: { label: 'x', dndY: false }, box: { x: 200 } },
+      { name: 'Cart', type: 'DragNDropTarget', y: 120, props: { label: 'Cart', gap: 10 } },
+      { name: 'Pay', type: 'DragNDropTarget', y: 360, props: { label: 'Pay', layout: null } },
+    ],
+    { lines: { l1: { id: 'l1', from: 'w4', to: 's10002', event: 'click', points: [] } }, screens: another },
+  );
+  await page.goto(study.link);
+  const tester = new TesterPage(page);
+  await tester.start();
+  const thing = (name: string) => tester.draft.getByRole('button', { name, exact: true });
+  const placeOf = async (name: string) => {
+    const [box, screen] = [await thing(name).boundingBox(), await tester.screen('Home').boundingBox()];
+    return [Math.round((box?.x ?? 0) - (screen?.x ?? 0)), Math.round((box?.y ?? 0) - (screen?.y ?? 0))];
+  };
+  await swipe(page, thing('F 12'), 60, 200);
+  expect(await placeOf('F 12')).toEqual([50, 130]);
+  await swipe(page, thing('x'), 30, 100);
+  expect(await placeOf('x')).toEqual([230, 20]);
+  await thing('F 13').click();
+  await expect(thing('F 13')).toHaveAttribute('aria-pressed', 'true');
+  await thing('Cart').click();
+  expect(await placeOf('F 13')).toEqual([120, 130]);
+  await thing('F 12').press('Enter');
+  await page.keyboard.press('Shift+ArrowDown');
+  expect(await placeOf('F 12')).toEqual([50, 170]);
+  await page.keyboard.press('Escape');
+  expect(await placeOf('F 12')).toEqual([50, 130]);
+  await thing('Pay').click();
+  await expect(tester.screen('Home')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const grip = await thing('F 13').boundingBox();
+  if (!grip) throw new Error('nothing to drag');
+  await page.mouse.move(grip.x + 30, grip.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(grip.x + 60, grip.y + 250, { steps: 6 });
+  await page.mouse.move(grip.x + 60, grip.y - 100, { steps: 6 });
+  await page.mouse.up();
+  await thing('F 12').press(' ');
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('Shift+ArrowDown');
+  await expect(tester.draft.getByRole('status').filter({ hasText: 'Pay' })).toHaveCount(1);
+  await page.keyboard.press(' ');
+  await expect(tester.screen('Shown')).toBeVisible();
+  await finish(page);
+  expect(await changesOf(send, member, study)).toEqual([
+    ['WidgetClick', 'w0', 'dnd', { x: 50, y: 130, target: 'w3' }],
+    ['WidgetClick', 'w2', 'dnd', { x: 230, y: 20, target: null }],
+    ['WidgetClick', 'w1', 'dnd', { x: 120, y: 130, target: 'w3' }],
+    ['WidgetClick', 'w1', 'dnd', { x: 150, y: 0, target: null }],
+    ['WidgetChange', 'w0', 'dnd', { x: 50, y: 370, target: 'w4' }],
+  ]);
+});
+
 test('charts and progress say their numbers to screen readers, and show what a variable holds', async ({
   page,
   send,

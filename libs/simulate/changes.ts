@@ -50,9 +50,11 @@ const changes: Readonly<Record<Behaviour, Change>> = {
   list: entered,
   menu: { isNavigation: true },
   tree: { isPress: true, recordedAs: 'all' },
+  drag: { recordedAs: 'dnd' },
+  drop: entered,
 };
 
 export function changeOf(widget: Widget): Change {
   const { behaviour, picking } = kindOf(widget.type);
-  return { ...changes[behaviour], ...(picking && { recordedAs: picking.recordedAs, recorded: picking.recorded }) };
+  return { ...changes[behaviour], ...picking };
 }

@@ -85,7 +85,8 @@ export function layerView(app: App, screenId: string, state: SimulationState = i
       ...heldStates(widget, value),
       ...(state.invalid.includes(key) ? ['error' as const] : []),
     ];
-    const box = { x: widget.x - screen.x, y: widget.y - screen.y, w: widget.w, h: widget.h };
+    const { x, y, w, h } = widget;
+    const box = { x: x - screen.x, y: y - screen.y, w, h, ...(value && kindOf(widget.type).placeOf?.(value)) };
     const fixed = within === undefined && widget.style?.['fixed'] === true;
     return [{ ...where, id: widget.id, source, widget, box, fixed, value, today, states }];
   });

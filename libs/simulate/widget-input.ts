@@ -7,8 +7,9 @@ import { noTransition, follow, goBack, goTo } from './navigate';
 import { widgetsMet } from './placed';
 import { frontOf } from './state';
 import { updateState, logEvent, setVariable, type StepContext } from './step-context';
-import type { Input, SimulationEvent } from './types';
+import type { Input, SimulationEvent, SimulationState } from './types';
 import { asFields, boundPath, variable } from './values';
+import { layerView } from './view';
 
 type ChangeInput = Extract<Input, { kind: 'change' }>;
 
@@ -18,16 +19,19 @@ export function changeWidget(context: StepContext, input: ChangeInput): void {
   if (!found) return;
   const { isNavigation, isPress, leads, recordedAs, recorded } = changeOf(found.widget);
   if (isNavigation) return navigate(context, found, input);
-  const target = targetOf(context.app, context.state, input.widget);
+  const { dropped: drop, shuffling } = kindOf(found.widget.type);
+  const front = frontOf(context.state) ?? '';
+  const dropped = drop?.(found.id, input.value, layerView(context.app, front, context.state)?.items);
+  const target = targetOf(context.app, context.state, dropped?.onto?.id ?? input.widget);
   chooseRow(context, found);
-  const { type } = input.value;
-  const held = input.value.value;
-  const value = kindOf(found.widget.type).shuffling?.inDesignedOrder?.(found.widget, held) ?? held;
-  setValue(context, found, { type, value });
+  const { type, value: held } = dropped?.value ?? input.value;
+  const value = shuffling?.inDesignedOrder?.(found.widget, held) ?? held;
+  setValue(context, found, { type, value }, dropped?.others);
   logChange(context, input, { type: recordedAs ?? type, value: recorded ? recorded(value) : value }, target);
   validateWidget(context, found);
   const onChange = lineFor(context.app, found.source, 'InputChange');
   if (onChange) follow(context, onChange);
+  else if (dropped?.onto) press(context, dropped.onto.source);
   else if (leads || (input.x >= 0 && isPress)) pressOn(context, found);
 }
 
@@ -51,8 +55,13 @@ function navigate(context: StepContext, { key, widget }: FoundWidget, input: Cha
   if (screen) goTo(context, screen.id, noTransition);
 }
 
-function setValue(context: StepContext, { key, widget }: FoundWidget, value: WidgetValue): void {
-  const values = { ...context.state.values, [key]: value };
+function setValue(
+  context: StepContext,
+  { key, widget }: FoundWidget,
+  value: WidgetValue,
+  others: SimulationState['values'] = {},
+): void {
+  const values = { ...context.state.values, ...others, [key]: value };
   if (changeOf(widget).isOneOfGroup && value.value === true) {
     for (const other of othersOfGroup(context, widget, key)) values[other] = { type: 'checked', value: false };
   }

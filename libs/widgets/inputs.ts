@@ -17,7 +17,7 @@ const ticked: WidgetInput = { type: 'checked', designed: (widget) => isChecked(w
 const chosen: WidgetInput = { type: 'select', designed: (widget) => selectedOption(widget) };
 const slid: WidgetInput = { type: 'select', designed: (widget) => rangeOf(widget).value };
 
-const rated: WidgetInput = { type: 'select', designed: () => ({}) };
+const composed: WidgetInput = { type: 'select', designed: () => ({}) };
 const ranked: WidgetInput = { type: 'select', designed: (widget) => optionsOf(widget) };
 const counted: WidgetInput = { type: 'select', designed: (widget) => countRangeOf(widget).value };
 const picked: WidgetInput = {
@@ -47,7 +47,7 @@ const inputs: Readonly<Record<Behaviour, WidgetInput | null>> = {
   pick: picked,
   toggle: ticked,
   count: counted,
-  rate: rated,
+  rate: composed,
   rank: ranked,
   calendar: given,
   dateField: given,
@@ -55,7 +55,9 @@ const inputs: Readonly<Record<Behaviour, WidgetInput | null>> = {
   unlock: null,
   list: chosen,
   menu: null,
-  tree: rated,
+  tree: composed,
+  drag: composed,
+  drop: composed,
   frame: null,
   suggest: typed,
   chat: given,

@@ -63,7 +63,9 @@ export type Behaviour =
   | 'upload'
   | 'list'
   | 'menu'
-  | 'tree';
+  | 'tree'
+  | 'drag'
+  | 'drop';
 
 /** A place on a widget that stands for a value: a dot with its text, a segment, a star. In px from the widget's corner. */
 export interface Part extends Area {
@@ -158,6 +160,28 @@ export interface ExpandInput {
   readonly placed: readonly Met[];
 }
 
+/** A widget on its screen. */
+export interface PlacedWidget {
+  readonly id: string;
+  /** Its own id: the master's for copies. */
+  readonly source: string;
+  /** Names what it holds. */
+  readonly key: string;
+  readonly widget: Widget;
+  /** px from the screen's corner. */
+  readonly box: Area;
+  readonly value?: WidgetValue;
+}
+
+/** What comes of letting something go. */
+export interface Dropped {
+  /** What it holds then: its place on the screen, in px, and the id of the target that it lies in. */
+  readonly value: WidgetValue;
+  readonly onto: PlacedWidget | undefined;
+  /** What lies elsewhere from now on, by their keys. */
+  readonly others: Readonly<Record<string, WidgetValue>>;
+}
+
 /** Numbers that a widget draws. */
 export interface NumberTable {
   /** Names of the columns; empty where none was given. */
@@ -201,6 +225,10 @@ export interface WidgetKind {
   readonly opensAs?: 'hovered' | 'sheet';
   /** Where else a press makes a change, of kinds that have parts without being picked from. */
   readonly controls?: (widget: Widget, value?: WidgetValue) => readonly Area[];
+  /** Where it lies once it was moved, in px from the corner of its screen. */
+  readonly placeOf?: (value: WidgetValue) => { readonly x: number; readonly y: number } | undefined;
+  /** Of what is dragged: where it comes to rest when it is let go. */
+  readonly dropped?: (id: string, to: WidgetValue, around?: readonly PlacedWidget[]) => Dropped | undefined;
   /** Of a new widget, and of one that has lost its style. */
   readonly style: Style;
   readonly paint: (input: PaintInput) => readonly DrawOperation[];

@@ -25,6 +25,7 @@ import {
 import { hoverDropDownDesign, mobileDropDownDesign } from './list-field/list-field.design';
 import { navMenuDesign } from './nav-menu/nav-menu.design';
 import { treeDesign } from './tree/tree.design';
+import { draggedDesign, dropTargetDesign } from './drag/drag.design';
 import { imageGridDesign } from './image-grid/image-grid.design';
 import { sideListDesign } from './side-list/side-list.design';
 import { timelineDesign } from './timeline/timeline.design';
@@ -105,4 +106,6 @@ export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
   SortableList: rankingDesign,
   LockSlider: lockSliderDesign,
   GeoLocation: placeDesign,
+  DragNDrop: draggedDesign,
+  DragNDropTarget: dropTargetDesign,
 };

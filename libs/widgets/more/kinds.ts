@@ -13,6 +13,7 @@ import { iconToggle, iconToggleButton, labeledIconToggle, toggleButton, visualPi
 import { hoverDropDown, mobileDropDown } from './list-field/list-field.kind';
 import { navMenu } from './nav-menu/nav-menu.kind';
 import { tree } from './tree/tree.kind';
+import { dragged, dropTarget } from './drag/drag.kind';
 import { imageGrid } from './image-grid/image-grid.kind';
 import { sideList } from './side-list/side-list.kind';
 import { timeline } from './timeline/timeline.kind';
@@ -88,6 +89,8 @@ export const moreKinds = {
   RadioTable: radioTable,
   SortableList: ranking,
   LockSlider: lockSlider,
+  DragNDrop: dragged,
+  DragNDropTarget: dropTarget,
   IFrameWidget: frame,
   GeoLocation: place,
   Container: container,

@@ -56,6 +56,8 @@ const ownTexts: Readonly<Record<Behaviour, OwnText>> = {
   list: several,
   menu: fixedLabel,
   tree: several,
+  drag: fixedLabel,
+  drop: fixedLabel,
 };
 
 const ownTextOf = ({ type }: Widget): OwnText => ownTexts[kindOf(type).behaviour];

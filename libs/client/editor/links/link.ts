@@ -48,6 +48,8 @@ const eventsByBehaviour: Readonly<Record<Behaviour, readonly LinkEvent[]>> = {
   list: widgetEvents,
   menu: widgetEvents,
   tree: widgetEvents,
+  drag: widgetEvents,
+  drop: widgetEvents,
   frame: [],
   suggest: typedEvents,
   chat: widgetEvents,

@@ -21,22 +21,27 @@ export interface ItemDrawing {
 }
 
 /** What is to be seen before, or without that, the simulation knows it. */
-export type Shown = Partial<Pick<PaintInput, 'value' | 'isRevealed' | 'month' | 'isLive' | 'asked'>>;
+export type Shown = Partial<Pick<PaintInput, 'value' | 'isRevealed' | 'month' | 'isLive' | 'asked'>> & {
+  /** Besides those that the simulation and the pointer give it. */
+  readonly states?: readonly WidgetState[] | undefined;
+  /** Away from its place, in px. */
+  readonly moved?: { readonly x: number; readonly y: number } | undefined;
+};
 
 const noStates: readonly WidgetState[] = [];
 const nothing: Shown = {};
 
 /** How a widget looks: as the simulation says, with the states and what else only the browser knows. */
 export function itemDrawing(app: App, item: ViewItem, states = noStates, shown = nothing): ItemDrawing {
-  const active = new Set([...item.states, ...states]);
+  const active = new Set([...item.states, ...states, ...(shown.states ?? [])]);
   const style = resolveStyle(app, item.widget, active);
   const opacity = opacityOf(style);
   const rotation = rotationOf(style);
   const filter = filterOf(style);
   const place: CSSProperties = {
     position: 'absolute',
-    left: item.box.x,
-    top: item.box.y,
+    left: item.box.x + (shown.moved?.x ?? 0),
+    top: item.box.y + (shown.moved?.y ?? 0),
     width: item.box.w,
     height: item.box.h,
     ...(opacity < 1 && { opacity }),

@@ -9,6 +9,8 @@ export { Inside } from './inside';
 export { Numbers } from './numbers';
 export { ListField } from './list-field';
 export { OpenPage } from './open-page';
+export { Drag } from './drag';
+export { Drop } from './drop';
 export { DateField } from './date-field';
 export { Password } from './password';
 export { Pick } from './pick';

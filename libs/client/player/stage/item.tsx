@@ -65,6 +65,8 @@ const uses: Readonly<Record<Behaviour, Use>> = {
   list: rare('ListField'),
   menu: rare('NavMenu'),
   tree: rare('Tree'),
+  drag: rare('Drag'),
+  drop: rare('Drop'),
   frame: rare('Frame'),
   suggest: { ...rare('Suggest'), isField: true },
   chat: rare('Chat'),

@@ -41,6 +41,8 @@ const pressedAs: Readonly<Record<Behaviour, 'click' | 'row' | 'change' | 'part'>
   list: 'click',
   menu: 'click',
   tree: 'part',
+  drag: 'click',
+  drop: 'change',
   frame: 'click',
   suggest: 'click',
   chat: 'change',

@@ -43,6 +43,8 @@ const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
   list: ['options'],
   menu: ['label', 'navigation'],
   tree: ['tree'],
+  drag: ['label'],
+  drop: ['label'],
   frame: [],
   suggest: ['input', 'options'],
   chat: ['label', 'messages'],

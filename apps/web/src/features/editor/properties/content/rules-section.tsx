@@ -42,6 +42,8 @@ const rulesByBehaviour: Readonly<Record<Behaviour, readonly Rule[]>> = {
   list: chosenRules,
   menu: noRules,
   tree: chosenRules,
+  drag: ['keepState'],
+  drop: noRules,
   frame: noRules,
   suggest: typedRules,
   chat: chosenRules,
