@@ -1,4 +1,5 @@
 import type { Widget } from '@rehearse/model';
+import { image } from '../../image/image.kind';
 import { fields, list, text } from '../../read';
 
 /** The variable that a widget is bound to. */
@@ -48,7 +49,7 @@ interface InRow {
 
 /** Texts say it, pictures show it. */
 function showing(widget: Widget, value: string): Widget {
-  if (widget.type !== 'Image') return { ...widget, props: { ...widget.props, label: value } };
+  if (widget.type !== image.type) return { ...widget, props: { ...widget.props, label: value } };
   return { ...widget, style: { ...widget.style, backgroundImage: { url: value } } };
 }
 
