@@ -114,3 +114,20 @@ test('the grid is shown and catches what is dragged', async ({ editor }) => {
   const { x, y } = widgetOf(await editor.document(), a.id);
   expect([x % 64, y % 64]).toEqual([0, 0]);
 });
+
+test('how a widget comes in as its screen opens is set beside its links', async ({ openEditor, page }) => {
+  const editor = await openEditor(two());
+  await editor.mode('Prototype');
+  await editor.click(center(a));
+  const opening = editor.properties.getByRole('region', { name: 'When the screen opens' });
+  await opening.getByRole('button', { name: /Comes in by$/ }).click();
+  await page.getByRole('option', { name: 'Slide left' }).click();
+  await opening.getByRole('spinbutton', { name: 'Delay' }).fill('200');
+  await page.keyboard.press('Enter');
+  const animations = async () => (await editor.document()).screens['s10001']?.['animation'];
+  const slide = { type: 'slideLeft', duration: 300, delay: 200, easing: 'easeOutQuad' };
+  expect(await animations()).toEqual({ ScreenLoaded: { widgets: { [a.id]: slide } } });
+  await opening.getByRole('button', { name: /Comes in by$/ }).click();
+  await page.getByRole('option', { name: 'None' }).click();
+  expect(await animations()).toEqual({ ScreenLoaded: { widgets: {} } });
+});

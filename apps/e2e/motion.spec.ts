@@ -87,6 +87,32 @@ test('widgets of one name go over into each other, and others come in as they ar
   expect(await boxOf(page, 'title')).toEqual([75, 20, 100, 50]);
 });
 
+test('a widget comes out of the one before, also where the screen itself just changes', async ({
+  page,
+  send,
+  member,
+}) => {
+  const animation = { ScreenLoaded: { widgets: { big: { type: 'transformFromParent', ...long } } } };
+  const study = await newStudy(
+    send,
+    member,
+    {
+      ...drawn,
+      screens: { ...drawn.screens, s2: screen('s2', 'Details', ['big', 'title'], { animation }) },
+      lines: { l1: { id: 'l1', from: 'go', to: 's2', event: 'click' } },
+    },
+    { tasks: [] },
+  );
+  await page.goto(study.link);
+  const tester = new TesterPage(page);
+  await tester.start();
+  await tester.draft.getByRole('button', { name: 'Open' }).click();
+  await page.locator('[data-widget=big]').waitFor();
+  await stopAt(page, 0.5);
+  expect(await boxOf(page, 'big')).toEqual([20, 250, 200, 100]);
+  expect(await boxOf(page, 'title')).toEqual([75, 20, 100, 50]);
+});
+
 test('nothing moves for who wants less motion', async ({ page, send, member }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const study = await newStudy(send, member, drawn, { tasks: [] });

@@ -56,6 +56,7 @@ export {
   type Transition,
   transitions,
 } from './links/link';
+export { type Opening, openingOf, openings, type OpeningType, setOpening } from './links/opening';
 export { type Route, routesOf, routeTo } from './links/route';
 export { type Problem, problemsOf } from './links/problems';
 export type { ClipboardContent } from './clipboard/content';

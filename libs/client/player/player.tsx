@@ -1,4 +1,4 @@
-import type { App } from '@rehearse/model';
+import { type App, entryOf, type Screen } from '@rehearse/model';
 import {
   frontOf,
   layerView,
@@ -22,6 +22,7 @@ import {
 } from 'react';
 import { flushWithPage, PointerTrail, type PointerSamples } from './input/pointer-trail';
 import type { ImageUrl } from './draw/operation-style';
+import { loadedMotion } from './motion/load';
 import { pageTimers } from './queue/transport';
 import { type Fit, viewportOf } from './stage/geometry';
 import { type Above, Layer } from './stage/layer';
@@ -83,15 +84,17 @@ function usePointerTrail(onPointer: PlayerProps['onPointer']): PointerTrail | nu
   return trail ?? null;
 }
 
-/** The screen before stays below the new one while a transition runs. */
-function useLeaving(shown: Shown | null): Shown | null {
+/** The screen before stays below the new one while a transition runs, or widgets come out of it. */
+function useLeaving(shown: Shown | null, screen: Screen | undefined): Shown | null {
   const [gone, setGone] = useState(0);
-  const runs = Boolean(shown?.animation && shown.duration > 0 && shown.from.screen && !prefersReducedMotion());
+  const transition = shown?.animation ? shown.duration : 0;
+  const lasts = Math.max(transition, (screen && loadedMotion()?.morphTime(screen)) ?? 0);
+  const runs = Boolean(lasts > 0 && shown?.from.screen && !prefersReducedMotion());
   useEffect(() => {
     if (!runs || !shown) return;
-    const timer = setTimeout(() => setGone(shown.at), shown.duration);
+    const timer = setTimeout(() => setGone(shown.at), lasts);
     return () => clearTimeout(timer);
-  }, [runs, shown]);
+  }, [runs, shown, lasts]);
   return runs && shown && gone !== shown.at ? shown : null;
 }
 
@@ -141,7 +144,7 @@ function Run(props: PlayerProps) {
   const { state, shown, opened, scrolledTo } = useSyncExternalStore(run.subscribe, run.scene);
   const { dispatch } = run;
   const trail = usePointerTrail(props.onPointer);
-  const leaving = useLeaving(shown);
+  const leaving = useLeaving(shown, state.screen === null ? undefined : entryOf(app, 'screens', state.screen));
 
   const ready = viewport !== null;
   const [w, h] = viewport ? [Math.round(viewport.w * viewport.scale), Math.round(viewport.h * viewport.scale)] : [0, 0];

@@ -1,6 +1,6 @@
 import type { App, Screen } from '@rehearse/model';
 import type { ViewItem } from '@rehearse/simulate';
-import { loadAnimationOf, loadMotionOf } from './load-animation';
+import { loadAnimationOf, loadMotionOf, morphTime } from './load-animation';
 
 const box = { x: 20, y: 30, w: 100, h: 40 };
 const widget = { id: 'w', name: 'w', type: 'Box', z: 1, props: {}, style: {}, ...box };
@@ -80,3 +80,11 @@ it('what fades out or turns stays so', () => {
 });
 
 it.each(['toString', 'ofAnOldVersion'])('nobody knows %s', (type) => expect(motion(type)).toBeUndefined());
+
+it('needs the screen before as long as widgets come out of it', () => {
+  const timeOf = (widgets: unknown) => morphTime(screen({ ScreenLoaded: { widgets } }));
+  const morph = { type: 'transformFromParent', duration: 300 };
+  expect(timeOf({ w: morph, x: { ...morph, delay: 200 }, y: { type: 'fadeIn', duration: 9000 } })).toBe(500);
+  expect(timeOf({ y: { type: 'fadeIn', duration: 9000 } })).toBe(0);
+  expect(morphTime(screen())).toBe(0);
+});

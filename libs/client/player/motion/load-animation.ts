@@ -18,20 +18,30 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
 const milliseconds = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && value >= 0 ? Math.min(value, longestMs) : otherwise;
 
+const readAnimation = (found: Readonly<Record<string, unknown>>): LoadAnimation => ({
+  type: String(found['type']),
+  duration: milliseconds(found['duration'], 250),
+  delay: milliseconds(found['delay'], 0),
+  easing: typeof found['easing'] === 'string' ? found['easing'] : null,
+  rotate: typeof found['rotate'] === 'number' ? found['rotate'] : 90,
+});
+
+const loadedOf = (screen: Screen) => fieldsOf(fieldsOf(screen['animation'])['ScreenLoaded']);
+
+/** ms for which the screen before is needed: widgets come out of it. */
+export function morphTime(screen: Screen): number {
+  const all = Object.values(fieldsOf(loadedOf(screen)['widgets'])).map((one) => readAnimation(fieldsOf(one)));
+  const morphs = all.filter(({ type }) => type === 'transformFromParent');
+  return Math.max(0, ...morphs.map(({ duration, delay }) => duration + delay));
+}
+
 /** Its own, else that of a group that it is in. */
 export function loadAnimationOf(app: App, screen: Screen, item: ViewItem): LoadAnimation | undefined {
-  const { widgets, groups } = fieldsOf(fieldsOf(screen['animation'])['ScreenLoaded']);
+  const { widgets, groups } = loadedOf(screen);
   const own = fieldsOf(fieldsOf(widgets)[item.source]);
   const ofGroup = groupsAround(app, item.source).map(({ id }) => fieldsOf(fieldsOf(groups)[id]));
   const found = [own, ...ofGroup].find(({ type }) => typeof type === 'string' && type !== 'none');
-  if (!found) return undefined;
-  return {
-    type: String(found['type']),
-    duration: milliseconds(found['duration'], 250),
-    delay: milliseconds(found['delay'], 0),
-    easing: typeof found['easing'] === 'string' ? found['easing'] : null,
-    rotate: typeof found['rotate'] === 'number' ? found['rotate'] : 90,
-  };
+  return found && readAnimation(found);
 }
 
 /** What an animation starts from and ends at, as CSS transforms before the widget's own one. */

@@ -2,6 +2,7 @@ import type { App } from '@rehearse/model';
 import type { LayerView, ViewItem } from '@rehearse/simulate';
 import { cssEasing } from '../stage/transition';
 import { loadAnimationOf, loadMotionOf } from './load-animation';
+export { morphTime } from './load-animation';
 import { looksAlike, type Partners, partnersOf } from './partners';
 
 /** A screen that opens. */

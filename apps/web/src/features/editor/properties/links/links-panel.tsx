@@ -1,7 +1,8 @@
 import { elementOf, isLogicElement, linkSets, sourcesOf } from '@rehearse/client/editor';
 import { linesFrom } from '@rehearse/model';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadPart } from '../../../../load-part';
 import { useEditor } from '../../session/context';
 import { useEditorValue } from '../../use-editor-value';
 import { holds } from '../content/content-parts';
@@ -12,6 +13,10 @@ import { useWidgetTarget } from '../target';
 import { LinkCard } from './link-card';
 import { BackCard, NewLinkCard } from './new-link-card';
 import { useLinkEdit } from './use-link-edit';
+
+const OpeningSection = lazy(async () => ({
+  default: (await loadPart(() => import('./opening-section'))).OpeningSection,
+}));
 
 /** Prototype mode: where the selected elements lead; several are linked as one. */
 export function LinksPanel() {
@@ -39,6 +44,7 @@ function SourceLinks({ sources }: { readonly sources: readonly string[] }) {
   const [isAdding, setAdding] = useState(false);
   const isEmpty = sets.length === 0 && !edit.isBack;
   const [only] = sources;
+  const areWidgets = useEditorValue(({ app }) => sources.every((id) => elementOf(app, id)?.kind === 'widgets'));
   const isFull = edit.freeEvents.length === 0;
   return (
     <>
@@ -62,6 +68,11 @@ function SourceLinks({ sources }: { readonly sources: readonly string[] }) {
         {isEmpty && !others && <Note>{t('links.hint', { count: sources.length })}</Note>}
       </Section>
       {only !== undefined && sources.length === 1 && <Navigation source={only} />}
+      {areWidgets && (
+        <Suspense>
+          <OpeningSection widgets={sources} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,21 +2,11 @@ import { transitions } from '@rehearse/client/editor';
 import { NumberField, Select } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../section';
-import { common, commonNumber, commonOption } from '../common-value';
+import { common, commonNumber } from '../common-value';
+import { EasingField } from './easing-field';
 import type { LinkSet } from './link-rows';
 import { useTransitionTexts } from './link-texts';
 import { useLinkEdit } from './use-link-edit';
-
-const easings = [
-  'easeOutQuad',
-  'easeInQuad',
-  'easeInOutQuad',
-  'linear',
-  'easeElasticIn',
-  'easeElasticOut',
-  'easeBounceIn',
-  'easeBounceOut',
-] as const;
 
 /** How the next screen comes in. */
 export function TransitionFields({ lines, sources }: LinkSet) {
@@ -25,16 +15,6 @@ export function TransitionFields({ lines, sources }: LinkSet) {
   const transitionTexts = useTransitionTexts();
   const animation = common(lines.map((line) => line.animation ?? 'none'));
   const known = transitions.find((id) => id === animation);
-  const easingTexts = {
-    easeOutQuad: t('easing.out'),
-    easeInQuad: t('easing.in'),
-    easeInOutQuad: t('easing.inOut'),
-    linear: t('easing.linear'),
-    easeElasticIn: t('easing.elasticIn'),
-    easeElasticOut: t('easing.elasticOut'),
-    easeBounceIn: t('easing.bounceIn'),
-    easeBounceOut: t('easing.bounceOut'),
-  };
   return (
     <>
       <Row label={t('links.transition')}>
@@ -66,19 +46,10 @@ export function TransitionFields({ lines, sources }: LinkSet) {
               onCommit={edit.commit}
             />
           </Row>
-          <Row label={t('links.easing')}>
-            <Select
-              aria-label={t('links.easing')}
-              size="s"
-              options={easings.map((id) => ({ id, text: easingTexts[id] }))}
-              value={commonOption(
-                lines.map((line) => line.easing),
-                easings,
-                'easeOutQuad',
-              )}
-              onChange={(easing) => edit.patchOnce(lines, { easing })}
-            />
-          </Row>
+          <EasingField
+            values={lines.map((line) => line.easing)}
+            onChange={(easing) => edit.patchOnce(lines, { easing })}
+          />
         </>
       )}
     </>

@@ -1,0 +1,92 @@
+import { type Opening, openingOf, openings, type OpeningType, setOpening } from '@rehearse/client/editor';
+import { NumberField, Select } from '@rehearse/client/ui';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from '../../session/context';
+import { useEditorValue } from '../../use-editor-value';
+import { common, commonNumber } from '../common-value';
+import { Row, Section } from '../section';
+import { useEdit } from '../use-edit';
+import { EasingField } from './easing-field';
+
+const options = ['none', ...openings] as const;
+
+/** How widgets come in as their screen opens. */
+export function OpeningSection({ widgets }: { readonly widgets: readonly string[] }) {
+  const { t } = useTranslation('editor');
+  const editor = useEditor();
+  const edit = useEdit('opening.title');
+  // Also when only a screen's animation has changed.
+  useEditorValue(({ app }) => app.screens);
+  const now = widgets.map((id) => openingOf(editor.app, id));
+  const texts = useOpeningTexts();
+  const type = common(now.map((opening) => opening?.type ?? 'none'));
+  const known = options.find((id) => id === type);
+  const set = (change: Opening | null) =>
+    edit.once((tx) => {
+      for (const id of widgets) setOpening(tx, id, change);
+    });
+  const time = (field: 'duration' | 'delay', label: string, usual: number) => (
+    <Row label={label}>
+      <NumberField
+        label={label}
+        size="s"
+        unit="ms"
+        min={0}
+        max={5000}
+        step={50}
+        decimals={0}
+        value={commonNumber(
+          now.map((opening) => opening?.[field]),
+          usual,
+        )}
+        onChange={(value) =>
+          edit.change((tx) => {
+            for (const id of widgets) setOpening(tx, id, { [field]: value });
+          })
+        }
+        onCommit={edit.commit}
+      />
+    </Row>
+  );
+  return (
+    <Section title={t('opening.title')}>
+      <Row label={t('opening.type')}>
+        <Select
+          aria-label={t('opening.type')}
+          size="s"
+          placeholder={typeof type === 'string' ? type : t('mixed')}
+          options={options.map((id) => ({ id, text: texts[id] }))}
+          value={known ?? null}
+          onChange={(next) => set(next === 'none' ? null : { type: next })}
+        />
+      </Row>
+      {known !== 'none' && (
+        <>
+          {time('duration', t('links.duration'), 300)}
+          {time('delay', t('opening.delay'), 0)}
+          <EasingField values={now.map((opening) => opening?.easing)} onChange={(easing) => set({ easing })} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function useOpeningTexts(): Readonly<Record<OpeningType | 'none', string>> {
+  const { t } = useTranslation('editor');
+  return {
+    none: t('transitions.none'),
+    fadeIn: t('transitions.fade'),
+    zoomIn: t('transitions.zoom'),
+    slideLeft: t('transitions.slideLeft'),
+    slideRight: t('transitions.slideRight'),
+    slideUp: t('transitions.slideUp'),
+    slideDown: t('transitions.slideDown'),
+    growRight: t('opening.growRight'),
+    growLeft: t('opening.growLeft'),
+    growUp: t('opening.growUp'),
+    growDown: t('opening.growDown'),
+    rotate: t('opening.rotate'),
+    fadeOut: t('opening.fadeOut'),
+    transformFromParent: t('opening.morph'),
+  };
+}
