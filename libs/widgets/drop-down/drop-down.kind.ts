@@ -1,7 +1,7 @@
 import type { Style } from '@rehearse/model';
 import type { DrawOperation } from '../draw-operation';
 import type { PaintInput, WidgetKind } from '../kind';
-import { dim, field, padding } from '../default-style';
+import { dim, field, padding, radius } from '../default-style';
 import { builtInIcons } from '../icons';
 import { areaOf, boxOperations, colorOf, iconOperation, padded, textOperation } from '../make-operations';
 import { optionsOf, selectedOption } from '../content';
@@ -32,6 +32,13 @@ export const hasOwnList = (style: Style): boolean =>
 export const dropDown: WidgetKind = {
   type: 'DropDown',
   behaviour: 'choice',
-  style: { ...field.style, ...padding(4, 10), popupBackground: '#ffffff', selectedOptionBackground: '#f0f4ff' },
+  style: {
+    ...field.style,
+    ...padding(4, 10),
+    ...radius(3),
+    fontSize: 18,
+    popupBackground: '#ffffff',
+    selectedOptionBackground: '#f0f4ff',
+  },
   paint: (input) => paintOpener(input, selectedOption(input.widget, input.value) || optionsOf(input.widget)[0] || ''),
 };

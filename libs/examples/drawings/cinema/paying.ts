@@ -64,6 +64,7 @@ export function drawPayment(brush: Brush): Payment {
     {
       name: 'Country',
       props: { options: ['Choose a country', 'Austria', 'Brazil', 'China', 'Germany'], selected: '' },
+      style: { fontSize: 14 },
     },
   );
   brush.text(payment, 'To pay 26.00', 24, 430, 18, { weight: 700 });

@@ -117,7 +117,7 @@ export function drawNew(pen: Pen, screen: Screen): Widget {
     screen,
     'DropDown',
     { x: 72, y: 240, w: 400, h: 44 },
-    { name: 'Client', props: { options, selected: '' } },
+    { name: 'Client', props: { options, selected: '' }, style: { fontSize: 14 } },
   );
   pen.field(screen, 'What for', { x: 72, y: 332, w: 524, h: 44 }, 'Poster, A2');
   pen.field(screen, 'Amount', { x: 612, y: 332, w: 176, h: 44 }, '0.00');

@@ -29,7 +29,7 @@ export function drawBasket(pen: Pen, basket: Screen): Basket {
     basket,
     'DropDown',
     { x: 124, y: 172, w: 72, h: 36 },
-    { name: 'How many', props: { options: ['1', '2', '3'], selected: '1' } },
+    { name: 'How many', props: { options: ['1', '2', '3'], selected: '1' }, style: { fontSize: 14 } },
   );
   line(pen, basket, 232);
   const gift = pen.text(basket, 'This is a gift', [20, 252, 160], 14, { color: leaf, weight: 500 });
