@@ -1,7 +1,7 @@
 import type { App } from '@rehearse/model';
 import type { Page } from '@playwright/test';
 import { TesterPage } from './pages/tester';
-import { newStudy } from './support/studies';
+import { newStudy, type RunningStudy } from './support/studies';
 import { expect, test } from './support/test';
 
 const widget = (id: string, name: string, type: string, box: object, props = {}) => ({
@@ -64,17 +64,21 @@ const stopAt = (page: Page, share: number) =>
     }
   }, share);
 
+async function openDetails(page: Page, { link }: RunningStudy): Promise<void> {
+  await page.goto(link);
+  const tester = new TesterPage(page);
+  await tester.start();
+  await tester.draft.getByRole('button', { name: 'Open' }).click();
+  await page.locator('[data-widget=big]').waitFor();
+}
+
 test('widgets of one name go over into each other, and others come in as they are meant to', async ({
   page,
   send,
   member,
 }) => {
   const study = await newStudy(send, member, drawn, { tasks: [] });
-  await page.goto(study.link);
-  const tester = new TesterPage(page);
-  await tester.start();
-  await tester.draft.getByRole('button', { name: 'Open' }).click();
-  await page.locator('[data-widget=big]').waitFor();
+  await openDetails(page, study);
   await stopAt(page, 0);
   expect(await boxOf(page, 'big')).toEqual([20, 400, 100, 50]);
   expect(await boxOf(page, 'title')).toEqual([375, 20, 100, 50]);
@@ -103,11 +107,7 @@ test('a widget comes out of the one before, also where the screen itself just ch
     },
     { tasks: [] },
   );
-  await page.goto(study.link);
-  const tester = new TesterPage(page);
-  await tester.start();
-  await tester.draft.getByRole('button', { name: 'Open' }).click();
-  await page.locator('[data-widget=big]').waitFor();
+  await openDetails(page, study);
   await stopAt(page, 0.5);
   expect(await boxOf(page, 'big')).toEqual([20, 250, 200, 100]);
   expect(await boxOf(page, 'title')).toEqual([75, 20, 100, 50]);
@@ -116,11 +116,7 @@ test('a widget comes out of the one before, also where the screen itself just ch
 test('nothing moves for who wants less motion', async ({ page, send, member }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const study = await newStudy(send, member, drawn, { tasks: [] });
-  await page.goto(study.link);
-  const tester = new TesterPage(page);
-  await tester.start();
-  await tester.draft.getByRole('button', { name: 'Open' }).click();
-  await page.locator('[data-widget=big]').waitFor();
+  await openDetails(page, study);
   expect(await boxOf(page, 'big')).toEqual([20, 100, 300, 150]);
   expect(await boxOf(page, 'title')).toEqual([75, 20, 100, 50]);
 });

@@ -7,6 +7,7 @@ import { common, commonNumber } from '../common-value';
 import { Row, Section } from '../section';
 import { useEdit } from '../use-edit';
 import { EasingField } from './easing-field';
+import { useTransitionTexts } from './link-texts';
 
 const options = ['none', ...openings] as const;
 
@@ -74,13 +75,7 @@ export function OpeningSection({ widgets }: { readonly widgets: readonly string[
 function useOpeningTexts(): Readonly<Record<OpeningType | 'none', string>> {
   const { t } = useTranslation('editor');
   return {
-    none: t('transitions.none'),
-    fadeIn: t('transitions.fade'),
-    zoomIn: t('transitions.zoom'),
-    slideLeft: t('transitions.slideLeft'),
-    slideRight: t('transitions.slideRight'),
-    slideUp: t('transitions.slideUp'),
-    slideDown: t('transitions.slideDown'),
+    ...useTransitionTexts(),
     growRight: t('opening.growRight'),
     growLeft: t('opening.growLeft'),
     growUp: t('opening.growUp'),
