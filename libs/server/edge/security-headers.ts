@@ -26,7 +26,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-const framing = 'frame-src https:';
+// Our own, too: other clients ask a provider in a frame of `sso.html`.
+const framing = "frame-src 'self' https:";
 
 /**
  * Of the page that everything happens on: it may show pages of others in frames, and ask the device for its camera and place. What it frames may

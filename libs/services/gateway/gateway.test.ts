@@ -201,7 +201,7 @@ describe('the web app', () => {
     ] as const) {
       const { headers } = await send('GET', path);
       const allowed = [
-        headers.get('content-security-policy')?.endsWith('; frame-src https:'),
+        headers.get('content-security-policy')?.endsWith("; frame-src 'self' https:"),
         headers.get('permissions-policy') === 'camera=(self), microphone=(), geolocation=(self)',
       ];
       expect([path, ...allowed]).toEqual([path, isPage, isPage]);
