@@ -25,6 +25,8 @@ test('an operator has failed jobs tried once more, gives one up, and finds both 
   await expect(failed).toHaveCount(all - 1);
   await act('Try once more', 'It is tried once more');
   await page.getByRole('tab', { name: 'Audit log' }).click();
+  // Else the reload would come before it.
+  await expect(page).toHaveURL(/audit\.html$/);
   const events = page.getByRole('region', { name: 'Audit log' }).getByRole('row');
   // It is kept a moment after it has happened, and the page does not ask again by itself.
   await expect(async () => {
