@@ -1,6 +1,7 @@
 import type { App } from '@rehearse/model';
 import type { Page } from '@playwright/test';
 import { TesterPage } from './pages/tester';
+import { phoneScreen } from './support/drawings';
 import { newStudy, type RunningStudy } from './support/studies';
 import { expect, test } from './support/test';
 
@@ -17,24 +18,13 @@ const widget = (id: string, name: string, type: string, box: object, props = {})
   h: 50,
   ...box,
 });
-const screen = (id: string, name: string, children: string[], more = {}) => ({
-  id,
-  name,
-  children,
-  x: 0,
-  y: 0,
-  w: 375,
-  h: 667,
-  props: { start: id === 's1' },
-  ...more,
-});
 const long = { duration: 60_000, easing: 'linear' };
 
 /** A card that grows as it moves, and a title that comes in by itself. */
 const drawn: Partial<App> = {
   screens: {
-    s1: screen('s1', 'List', ['card', 'go']),
-    s2: screen('s2', 'Details', ['big', 'title'], {
+    s1: phoneScreen('s1', 'List', ['card', 'go']),
+    s2: phoneScreen('s2', 'Details', ['big', 'title'], {
       animation: { ScreenLoaded: { widgets: { title: { type: 'slideLeft', ...long } } } },
     }),
   },
@@ -102,7 +92,7 @@ test('a widget comes out of the one before, also where the screen itself just ch
     member,
     {
       ...drawn,
-      screens: { ...drawn.screens, s2: screen('s2', 'Details', ['big', 'title'], { animation }) },
+      screens: { ...drawn.screens, s2: phoneScreen('s2', 'Details', ['big', 'title'], { animation }) },
       lines: { l1: { id: 'l1', from: 'go', to: 's2', event: 'click' } },
     },
     { tasks: [] },

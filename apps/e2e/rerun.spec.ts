@@ -1,27 +1,18 @@
 import type { App } from '@rehearse/model';
 import { rerun, type SimulationEvent } from '@rehearse/simulate';
 import { TesterPage } from './pages/tester';
+import { phoneScreen } from './support/drawings';
 import { answer, newStudy } from './support/studies';
 import { expect, test } from './support/test';
 
 const place = { x: 20, w: 200, h: 40, style: {} };
-const screen = (id: string, name: string, children: string[]) => ({
-  id,
-  name,
-  children,
-  x: 0,
-  y: 0,
-  w: 375,
-  h: 667,
-  props: { start: id === 's1' },
-});
 
 /** Who types the right word is let in. */
 const drawn: Partial<App> = {
   screens: {
-    s1: screen('s1', 'Door', ['word', 'enter']),
-    s2: screen('s2', 'Inside', []),
-    s3: screen('s3', 'Outside', []),
+    s1: phoneScreen('s1', 'Door', ['word', 'enter']),
+    s2: phoneScreen('s2', 'Inside', []),
+    s3: phoneScreen('s3', 'Outside', []),
   },
   widgets: {
     word: { ...place, id: 'word', name: 'Word', type: 'TextBox', y: 40, z: 1, props: {} },

@@ -56,5 +56,5 @@ const changes: Readonly<Record<Behaviour, Change>> = {
 
 export function changeOf(widget: Widget): Change {
   const { behaviour, picking } = kindOf(widget.type);
-  return { ...changes[behaviour], ...picking };
+  return { ...changes[behaviour], ...(picking && { recordedAs: picking.recordedAs, recorded: picking.recorded }) };
 }

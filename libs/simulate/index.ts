@@ -6,7 +6,7 @@ export * from './reachable-screens';
 export * from './broken-steps';
 export { brokenRules, knownVariables, type BrokenRule } from './broken-rules';
 export { sharesOf, wayName } from './rules';
-export { readPath } from './paths';
+export { asFields, readPath } from './paths';
 export { variablePaths } from './variable-paths';
 export { randomBranches } from './random-branches';
 export { isLogic, layerView, screenView, type LayerView, type View, type ViewItem } from './view';

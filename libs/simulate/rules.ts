@@ -13,8 +13,9 @@ export function sharesOf(lines: readonly Line[]): readonly number[] {
 }
 
 function drawnLine(seed: number, id: string, lines: readonly Line[]): Line | undefined {
+  const shares = sharesOf(lines);
   let left = drawn(seed, id);
-  return lines.find((_, index) => (left -= sharesOf(lines)[index] ?? 0) < 0) ?? lines.at(-1);
+  return lines.find((_, index) => (left -= shares[index] ?? 0) < 0) ?? lines.at(-1);
 }
 
 /** What the ways of a random branch are called, in the order of its lines. */

@@ -1,4 +1,4 @@
-import type { App, Widget } from '@rehearse/model';
+import type { App, Screen, Widget } from '@rehearse/model';
 
 interface Drawn {
   readonly id: string;
@@ -46,3 +46,16 @@ export function drawingOf(boxes: readonly Drawn[]): Partial<App> {
     lines: {},
   };
 }
+
+/** A phone's screen; the one called `s1` is the first. */
+export const phoneScreen = (id: string, name: string, children: string[], more: Partial<Screen> = {}): Screen => ({
+  id,
+  name,
+  children,
+  x: 0,
+  y: 0,
+  w: 375,
+  h: 667,
+  props: { start: id === 's1' },
+  ...more,
+});

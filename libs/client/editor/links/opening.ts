@@ -1,4 +1,5 @@
 import { type App, parentScreen } from '@rehearse/model';
+import { asFields } from '@rehearse/simulate';
 import type { Transaction } from '../store/transaction';
 
 /** How a widget comes in as its screen opens (model.md 19.1). */
@@ -29,13 +30,10 @@ export interface Opening {
 
 const usual = { duration: 300, delay: 0, easing: 'easeOutQuad' } as const;
 
-type Fields = Readonly<Record<string, unknown>>;
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
-
 /** A widget's own, not that of a group around it. */
 export function openingOf(app: App, widget: string): Opening | undefined {
-  const { widgets } = fieldsOf(fieldsOf(parentScreen(app, widget)?.['animation'])['ScreenLoaded']);
-  const found = fieldsOf(widgets)[widget];
+  const { widgets } = asFields(asFields(parentScreen(app, widget)?.['animation'])['ScreenLoaded']);
+  const found = asFields(widgets)[widget];
   return typeof found === 'object' && found !== null ? found : undefined;
 }
 
@@ -43,9 +41,9 @@ export function openingOf(app: App, widget: string): Opening | undefined {
 export function setOpening(tx: Transaction, widget: string, change: Opening | null): void {
   const screen = parentScreen(tx.app, widget);
   if (!screen) return;
-  const animation = fieldsOf(screen['animation']);
-  const loaded = fieldsOf(animation['ScreenLoaded']);
-  const { [widget]: before, ...others } = fieldsOf(loaded['widgets']);
-  const widgets = change ? { ...others, [widget]: { ...usual, ...fieldsOf(before), ...change } } : others;
+  const animation = asFields(screen['animation']);
+  const loaded = asFields(animation['ScreenLoaded']);
+  const { [widget]: before, ...others } = asFields(loaded['widgets']);
+  const widgets = change ? { ...others, [widget]: { ...usual, ...asFields(before), ...change } } : others;
   tx.patch('screens', screen.id, { animation: { ...animation, ScreenLoaded: { ...loaded, widgets } } });
 }

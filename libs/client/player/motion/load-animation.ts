@@ -1,5 +1,5 @@
 import { type App, type Box, groupsAround, type Screen } from '@rehearse/model';
-import type { ViewItem } from '@rehearse/simulate';
+import { asFields, type ViewItem } from '@rehearse/simulate';
 
 /** How a widget moves when its screen opens (model.md 19.1). */
 export interface LoadAnimation {
@@ -13,8 +13,6 @@ export interface LoadAnimation {
 }
 
 const longestMs = 60_000;
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 const milliseconds = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && value >= 0 ? Math.min(value, longestMs) : otherwise;
 
@@ -26,11 +24,11 @@ const readAnimation = (found: Readonly<Record<string, unknown>>): LoadAnimation 
   rotate: typeof found['rotate'] === 'number' ? found['rotate'] : 90,
 });
 
-const loadedOf = (screen: Screen) => fieldsOf(fieldsOf(screen['animation'])['ScreenLoaded']);
+const loadedOf = (screen: Screen) => asFields(asFields(screen['animation'])['ScreenLoaded']);
 
 /** ms for which the screen before is needed: widgets come out of it. */
 export function morphTime(screen: Screen): number {
-  const all = Object.values(fieldsOf(loadedOf(screen)['widgets'])).map((one) => readAnimation(fieldsOf(one)));
+  const all = Object.values(asFields(loadedOf(screen)['widgets'])).map((one) => readAnimation(asFields(one)));
   const morphs = all.filter(({ type }) => type === 'transformFromParent');
   return Math.max(0, ...morphs.map(({ duration, delay }) => duration + delay));
 }
@@ -38,8 +36,8 @@ export function morphTime(screen: Screen): number {
 /** Its own, else that of a group that it is in. */
 export function loadAnimationOf(app: App, screen: Screen, item: ViewItem): LoadAnimation | undefined {
   const { widgets, groups } = loadedOf(screen);
-  const own = fieldsOf(fieldsOf(widgets)[item.source]);
-  const ofGroup = groupsAround(app, item.source).map(({ id }) => fieldsOf(fieldsOf(groups)[id]));
+  const own = asFields(asFields(widgets)[item.source]);
+  const ofGroup = groupsAround(app, item.source).map(({ id }) => asFields(asFields(groups)[id]));
   const found = [own, ...ofGroup].find(({ type }) => typeof type === 'string' && type !== 'none');
   return found && readAnimation(found);
 }

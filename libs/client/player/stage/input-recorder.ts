@@ -2,7 +2,6 @@ import type { App } from '@rehearse/model';
 import {
   correctionOf,
   type Input,
-  initialState,
   recordedInput,
   type SimulationEvent,
   type SimulationState,
@@ -17,7 +16,8 @@ import { maskEvent, maskInput } from '../mask';
 export class InputRecorder {
   #told: SimulationState;
 
-  constructor(told: SimulationState = initialState) {
+  /** `told`: the very object that the session begins with, unless its records tell something else. */
+  constructor(told: SimulationState) {
     this.#told = told;
   }
 

@@ -147,7 +147,7 @@ const session = fc.array(input, { maxLength: 40 }).map((inputs) => [start, ...in
 const seen = ({ jumps: _jumps, ...state }: SimulationState) => state;
 
 function play(app: App, inputs: readonly Input[]) {
-  const recorder = new InputRecorder();
+  const recorder = new InputRecorder(initialState);
   let state = initialState;
   const events: SimulationEvent[] = [];
   const states: ReturnType<typeof seen>[] = [];

@@ -226,3 +226,15 @@ it('counts the screens that were shown, and knows what each came after', () => {
   click('go');
   expect(run.scene().shown).toMatchObject({ at: 2, animation: 'slideLeft', duration: 300, from: { screen: 'home' } });
 });
+
+test('records tell all of a session, and nothing is run twice, until something was typed that they hide', () => {
+  const told: boolean[] = [];
+  const onState = (state: SimulationState, asTold: SimulationState) => void told.push(asTold === state);
+  const run = new SimulationRun({ app, onState });
+  run.begin({ device, seed: 1 });
+  run.dispatch({ kind: 'click', widget: 'help', x: 0.5, y: 0.5 });
+  run.dispatch({ kind: 'back' });
+  run.dispatch({ kind: 'change', widget: 'name', value: { type: 'text', value: 'Anna' }, x: -1, y: -1 });
+  run.dispatch({ kind: 'click', widget: 'help', x: 0.5, y: 0.5 });
+  expect(told).toEqual([true, true, true, false, false]);
+});

@@ -42,8 +42,7 @@ export interface Scene {
 export interface RunOptions {
   readonly app: App;
   readonly onEvents?: (events: SimulationEvent[]) => void;
-  /** Called before `onEvents`. */
-  /** Also with the session as its records tell it (`InputRecorder`). */
+  /** Called before `onEvents`, with the session as its records tell it, too (`InputRecorder`). */
   readonly onState?: (state: SimulationState, told: SimulationState) => void;
 }
 
@@ -96,8 +95,9 @@ export class SimulationRun {
 
   constructor(options: RunOptions, resume?: Resumed) {
     this.#options = options;
-    this.#recorder = new InputRecorder(resume?.told ?? resume?.state);
-    this.#scene = { state: { ...initialState, ...resume?.state }, shown: null, opened: null, scrolledTo: null };
+    const state = { ...initialState, ...resume?.state };
+    this.#recorder = new InputRecorder(resume?.told ?? state);
+    this.#scene = { state, shown: null, opened: null, scrolledTo: null };
   }
 
   readonly scene = (): Scene => this.#scene;

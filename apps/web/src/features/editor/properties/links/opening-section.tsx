@@ -1,13 +1,14 @@
 import { type Opening, openingOf, openings, type OpeningType, setOpening } from '@rehearse/client/editor';
-import { NumberField, Select } from '@rehearse/client/ui';
+import { NumberField } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../session/context';
 import { useEditorValue } from '../../use-editor-value';
-import { common, commonNumber } from '../common-value';
+import { commonNumber } from '../common-value';
 import { Row, Section } from '../section';
 import { useEdit } from '../use-edit';
 import { EasingField } from './easing-field';
 import { useTransitionTexts } from './link-texts';
+import { MotionField } from './motion-field';
 
 const options = ['none', ...openings] as const;
 
@@ -20,8 +21,6 @@ export function OpeningSection({ widgets }: { readonly widgets: readonly string[
   useEditorValue(({ app }) => app.screens);
   const now = widgets.map((id) => openingOf(editor.app, id));
   const texts = useOpeningTexts();
-  const type = common(now.map((opening) => opening?.type ?? 'none'));
-  const known = options.find((id) => id === type);
   const set = (change: Opening | null) =>
     edit.once((tx) => {
       for (const id of widgets) setOpening(tx, id, change);
@@ -51,23 +50,17 @@ export function OpeningSection({ widgets }: { readonly widgets: readonly string[
   );
   return (
     <Section title={t('opening.title')}>
-      <Row label={t('opening.type')}>
-        <Select
-          aria-label={t('opening.type')}
-          size="s"
-          placeholder={typeof type === 'string' ? type : t('mixed')}
-          options={options.map((id) => ({ id, text: texts[id] }))}
-          value={known ?? null}
-          onChange={(next) => set(next === 'none' ? null : { type: next })}
-        />
-      </Row>
-      {known !== 'none' && (
-        <>
-          {time('duration', t('links.duration'), 300)}
-          {time('delay', t('opening.delay'), 0)}
-          <EasingField values={now.map((opening) => opening?.easing)} onChange={(easing) => set({ easing })} />
-        </>
-      )}
+      <MotionField
+        label={t('opening.type')}
+        values={now.map((opening) => opening?.type)}
+        options={options}
+        texts={texts}
+        onChange={(next) => set(next === 'none' ? null : { type: next })}
+      >
+        {time('duration', t('links.duration'), 300)}
+        {time('delay', t('opening.delay'), 0)}
+        <EasingField values={now.map((opening) => opening?.easing)} onChange={(easing) => set({ easing })} />
+      </MotionField>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { NumberField } from '@rehearse/client/ui';
 import { setStyle } from '@rehearse/client/editor';
+import { asFields } from '@rehearse/simulate';
 import { useTranslation } from 'react-i18next';
 import { commonNumber } from '../common-value';
 import { Row, Section } from '../section';
@@ -22,9 +23,6 @@ interface EffectsProps {
   readonly isPicture: boolean;
 }
 
-const partOf = (value: unknown, part: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[part] : undefined;
-
 /** What widgets are seen through: blur, and filters of pictures. */
 export function EffectsSection({ target, isBox, isPicture }: EffectsProps) {
   const { t } = useTranslation('editor');
@@ -46,7 +44,7 @@ export function EffectsSection({ target, isBox, isPicture }: EffectsProps) {
           min={0}
           max={max}
           value={commonNumber(
-            now.map((value) => partOf(value, part)),
+            now.map((value) => asFields(value)[part]),
             neutral,
           )}
           onChange={set}
