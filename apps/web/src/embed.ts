@@ -1,8 +1,7 @@
 import { chooseLanguage } from '@rehearse/contract';
 import { embeddedFragment } from './embedded';
-import { fetchTexts } from './features/tester/fetch-texts';
 import { readTesterLink } from './features/tester/link';
-import { fetchAll } from './features/tester/load';
+import { loadTester } from './features/tester/load-tester';
 import { loadChunk } from './load-chunk';
 import { showLoadFailure } from './load-failure/load-failure';
 
@@ -11,11 +10,8 @@ const fragment = embeddedFragment(location);
 const link = readTesterLink(fragment);
 const language = chooseLanguage([link?.language ?? '', ...navigator.languages]);
 const onLoadFailure = () => showLoadFailure(language);
-if (link) {
-  const prefetched = fetchAll(link.hash, link);
-  const parts = loadChunk(() => Promise.all([import('./features/tester/main'), fetchTexts(language)]));
-  void parts.then(([{ startTester }, texts]) => startTester({ link, prefetched, language, texts }), onLoadFailure);
-} else {
+if (link) loadTester(link, language, onLoadFailure);
+else {
   const hash = new URLSearchParams(fragment.split('?').at(-1)).get('h') ?? '';
   void loadChunk(() => import('./app/embedded')).then(({ startEmbedded }) => startEmbedded(hash), onLoadFailure);
 }

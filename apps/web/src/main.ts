@@ -1,9 +1,8 @@
 import { readLogin } from './login';
 import { prefetch } from './prefetch';
 import { chooseLanguage } from '@rehearse/contract';
-import { fetchTexts } from './features/tester/fetch-texts';
 import { readTesterLink } from './features/tester/link';
-import { fetchAll } from './features/tester/load';
+import { loadTester } from './features/tester/load-tester';
 import { loadChunk } from './load-chunk';
 import { showLoadFailure } from './load-failure/load-failure';
 import { isResults } from './common-paths';
@@ -12,11 +11,8 @@ import { isResults } from './common-paths';
 const link = readTesterLink(location.hash);
 const language = chooseLanguage([link?.language ?? '', ...navigator.languages]);
 const onLoadFailure = () => showLoadFailure(language);
-if (link) {
-  const prefetched = fetchAll(link.hash, link);
-  const parts = loadChunk(() => Promise.all([import('./features/tester/main'), fetchTexts(language)]));
-  void parts.then(([{ startTester }, texts]) => startTester({ link, prefetched, language, texts }), onLoadFailure);
-} else {
+if (link) loadTester(link, language, onLoadFailure);
+else {
   // A page of results begins with its questions, which leave before the program is there. What fails here is asked for again,
   // and said, by the router.
   const wantsResults = isResults(location.hash);
