@@ -48,6 +48,8 @@ describe.each(shapes)('%s', (name) => {
   const settled = async (): Promise<void> => {
     const groups = [topics.happenings, topics.milestones];
     await eventually(async () => {
+      // What was written, and is not in the stream yet, is no lag of it.
+      expect(await shape.platform.documents.waiting()).toBe(0);
       for (const { name: topic } of groups) expect((await shape.platform.stream.lag(topic, 'studio')).messages).toBe(0);
     });
   };
