@@ -1,7 +1,7 @@
 import { type App, entryOf, groupsAround, type Line, linesFrom, rootInstance, type Widget } from '@rehearse/model';
-import { navigationOf, type RowMet } from '@rehearse/widgets';
+import { navigationOf, type ExpandedRow } from '@rehearse/widgets';
 import { changeOf } from './changes';
-import { widgetsMet } from './placed';
+import { expandedWidgets } from './expanded-widgets';
 import type { SimulationEvent, SimulationState } from './types';
 import { frontOf } from './state';
 import { asFields, isInput } from './values';
@@ -12,7 +12,7 @@ export interface FoundWidget {
   readonly source: string;
   readonly key: string;
   readonly widget: Widget;
-  readonly row?: RowMet;
+  readonly row?: ExpandedRow;
   readonly designed?: unknown;
 }
 
@@ -20,7 +20,7 @@ export interface FoundWidget {
 export function findWidget(app: App, state: SimulationState, id: string | null): FoundWidget | undefined {
   const front = frontOf(state);
   if (id === null || front === null) return undefined;
-  const found = widgetsMet(app, state, front).find(({ widget }) => widget.id === id);
+  const found = expandedWidgets(app, state, front).find(({ widget }) => widget.id === id);
   return found && { id, ...found };
 }
 

@@ -1,6 +1,6 @@
 import { entryOf, type Line, linesFrom } from '@rehearse/model';
 import type { Transition } from './types';
-import { widgetsMet } from './placed';
+import { expandedWidgets } from './expanded-widgets';
 import { branch } from './rules';
 import { updateState, logEvent, type StepContext } from './step-context';
 import { isLogic } from './view';
@@ -62,7 +62,7 @@ function enterTarget(context: StepContext, line: Line, transition: Transition): 
 const isOnShownScreen = (context: StepContext, widget: string): boolean =>
   [context.state.screen, ...context.state.overlays].some(
     (screen) =>
-      screen !== null && widgetsMet(context.app, context.state, screen).some(({ source }) => source === widget),
+      screen !== null && expandedWidgets(context.app, context.state, screen).some(({ source }) => source === widget),
   );
 
 /** Goes to a screen and remembers how to go back. */
@@ -106,7 +106,7 @@ export function show(context: StepContext, screen: string, transition: Transitio
 
 /** Values outlive a change of screens, unless a widget wants to be fresh each time its screen opens. */
 function valuesOnEntry(context: StepContext, screen: string) {
-  const reset = widgetsMet(context.app, context.state, screen).filter(
+  const reset = expandedWidgets(context.app, context.state, screen).filter(
     ({ widget }) => widget.props?.['ignoreStateOnPageLoad'] === true,
   );
   if (reset.length === 0) return context.state.values;

@@ -1,7 +1,7 @@
 import { type App, type Line, linesFrom, type Placed } from '@rehearse/model';
 import { changeOf } from './changes';
 import { actionFor, countsAsLink, eventOf, ownersOf } from './find-widget';
-import { widgetsMet } from './placed';
+import { expandedWidgets } from './expanded-widgets';
 import { initialState } from './state';
 import { isInput } from './values';
 import { isHidden } from './view';
@@ -15,7 +15,7 @@ const bySelf = ['timer', 'loaded'];
 export const isSilent = (line: Line): boolean => [...seen, ...entered, ...bySelf].includes(eventOf(line));
 
 export const visibleWidgets = (app: App, screen: string): readonly Placed[] =>
-  widgetsMet(app, initialState, screen).filter(({ widget, source }) => !isHidden(app, widget, source));
+  expandedWidgets(app, initialState, screen).filter(({ widget, source }) => !isHidden(app, widget, source));
 
 /** The first line of each trigger, in the order of its owners. */
 function firstLines(lines: readonly Line[], events: readonly string[]): readonly Line[] {

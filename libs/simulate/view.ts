@@ -1,6 +1,6 @@
 import { type App, type Box, entryOf, groupsAround, type Screen, type Widget, type WidgetState } from '@rehearse/model';
 import { heldStates, kindOf, type Row, type WidgetValue } from '@rehearse/widgets';
-import { widgetsMet } from './placed';
+import { expandedWidgets } from './expanded-widgets';
 import type { SimulationState } from './types';
 import { drawn } from './chance';
 import { initialState } from './state';
@@ -65,7 +65,7 @@ const errorLabels = (widget: Widget): readonly unknown[] => {
 export function layerView(app: App, screenId: string, state: SimulationState = initialState): LayerView | null {
   const screen = entryOf(app, 'screens', screenId);
   if (!screen) return null;
-  const placed = widgetsMet(app, state, screenId);
+  const placed = expandedWidgets(app, state, screenId);
   const failed = new Set(placed.flatMap(({ widget, key }) => (state.invalid.includes(key) ? errorLabels(widget) : [])));
   const silent = new Set(placed.flatMap(({ widget }) => errorLabels(widget)).filter((label) => !failed.has(label)));
   const today = state.startedAt > 0 ? Math.floor(state.startedAt / 86_400_000) : undefined;

@@ -4,7 +4,7 @@ import { changeOf } from './changes';
 import { validateWidget } from './validate-widgets';
 import { type Action, actionFor, lineFor, findWidget, type FoundWidget, targetOf } from './find-widget';
 import { noTransition, follow, goBack, goTo } from './navigate';
-import { widgetsMet } from './placed';
+import { expandedWidgets } from './expanded-widgets';
 import { frontOf } from './state';
 import { updateState, logEvent, setVariable, type StepContext } from './step-context';
 import type { Input, SimulationEvent, SimulationState } from './types';
@@ -81,7 +81,7 @@ function valueLabels(widget: Widget): readonly string[] {
 function othersOfGroup(context: StepContext, widget: Widget, key: string): readonly string[] {
   const front = frontOf(context.state);
   const groupOf = ({ props }: Widget) => props?.['formGroup'] ?? '';
-  return widgetsMet(context.app, context.state, front ?? '').flatMap((other) =>
+  return expandedWidgets(context.app, context.state, front ?? '').flatMap((other) =>
     other.key !== key && changeOf(other.widget).isOneOfGroup && groupOf(other.widget) === groupOf(widget)
       ? other.key
       : [],

@@ -129,12 +129,12 @@ export interface ContentsInput {
 }
 
 /** A widget where testers meet it: on its screen, or inside of another widget there. */
-export interface Met extends Placed {
+export interface ExpandedWidget extends Placed {
   /** Names what testers entered: copies in rows have values of their own. */
   readonly key: string;
   /** The widget that it is inside of. */
   readonly within?: string;
-  readonly row?: RowMet;
+  readonly row?: ExpandedRow;
   /** What a row gives it before anybody changed that. */
   readonly designed?: unknown;
   readonly scrolls?: boolean;
@@ -142,7 +142,7 @@ export interface Met extends Placed {
 }
 
 /** The row of a repeater, with the repeater's own id. */
-export interface RowMet extends Row {
+export interface ExpandedRow extends Row {
   readonly repeater: string;
   /** The variable that it is written to when it is used; empty for none. */
   readonly output: string;
@@ -157,7 +157,7 @@ export interface ExpandInput {
   readonly isInput: (widget: Widget) => boolean;
   /** Ids of the screens that are gone through, so that none is shown in itself. */
   readonly screens: readonly string[];
-  readonly placed: readonly Met[];
+  readonly placed: readonly ExpandedWidget[];
 }
 
 /** A widget on its screen. */
@@ -218,7 +218,7 @@ export interface WidgetKind {
   /** What it shows inside of its box; undefined if there is nothing to show. */
   readonly contents?: (input: ContentsInput) => Contents | undefined;
   /** Of kinds with contents: all widgets of a screen with what is inside of them. It comes with these kinds (expand.ts). */
-  readonly expand?: (input: ExpandInput) => readonly Met[];
+  readonly expand?: (input: ExpandInput) => readonly ExpandedWidget[];
   /** What its drawing says in numbers, for screen readers: a table, or a share of 100. */
   readonly numbers?: (widget: Widget, value?: WidgetValue) => NumberTable | number;
   /** Of a list of options: as soon as a pointer is over the widget, or as a sheet at the lower end of the screen; else below it, by a press. */

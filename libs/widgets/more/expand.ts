@@ -1,20 +1,20 @@
 import type { Widget } from '@rehearse/model';
-import type { ContentPart, ExpandInput, Met } from '../kind';
+import type { ContentPart, ExpandInput, ExpandedWidget } from '../kind';
 import { fields, text } from '../read';
 
 /** Rows of rows, and screens in screens, end here. */
 const most = 5_000;
 
 /** All widgets of a screen, with what is shown inside of them behind them. */
-export function expand(input: ExpandInput): readonly Met[] {
-  const found: Met[] = [];
+export function expand(input: ExpandInput): readonly ExpandedWidget[] {
+  const found: ExpandedWidget[] = [];
   visit(input, found);
   return found;
 }
 
 const pathOf = (widget: Widget, name: string): string => text(fields(widget.props?.['databinding'])[name]);
 
-function visit(input: ExpandInput, found: Met[]): void {
+function visit(input: ExpandInput, found: ExpandedWidget[]): void {
   const { app, held, screens, placed, isInput } = input;
   const taken = new Set<Widget>();
   const shown = placed.map((one) => {
@@ -34,10 +34,15 @@ function visit(input: ExpandInput, found: Met[]): void {
 }
 
 /** Copies are named `<widget>@<around>`, those of a row `<widget>@<around>-<row>`. */
-function visitPart(input: ExpandInput, around: Met, { placed, screen, row }: ContentPart, found: Met[]): void {
+function visitPart(
+  input: ExpandInput,
+  around: ExpandedWidget,
+  { placed, screen, row }: ContentPart,
+  found: ExpandedWidget[],
+): void {
   const suffix = `@${around.widget.id}${row ? `-${row.index}` : ''}`;
   const rowMet = row ? { ...row, repeater: around.source, output: pathOf(around.widget, 'output') } : around.row;
-  const copies = placed.map((one): Met => {
+  const copies = placed.map((one): ExpandedWidget => {
     const id = one.widget.id + suffix;
     const key = row || around.key !== around.source ? id : one.source;
     return { ...one, widget: { ...one.widget, id }, key, within: around.widget.id, row: rowMet };
