@@ -61,10 +61,32 @@ test('a branch is made by rules on a variable, checked, and decides in the previ
   await second.getByRole('combobox', { name: 'Variable' }).fill('trip.city');
   await second.getByRole('combobox', { name: 'Variable' }).blur();
   await expect(card.getByText('which nothing in this prototype sets.')).toBeHidden();
+  await second.getByRole('button', { name: 'Add condition' }).click();
+  await second.getByRole('combobox', { name: 'Variable' }).last().fill('_qux.screen');
+  await second.getByRole('combobox', { name: 'Value' }).last().fill('Elsewhere');
+  await second.getByRole('combobox', { name: 'Value' }).last().blur();
+  await second.getByRole('radio', { name: 'Any holds' }).click();
+  const ruleNow = async () => {
+    const lines = Object.values((await editor.document()).lines ?? {});
+    return lines.find(({ to }) => to === 's10002')?.['rule'];
+  };
+  await expect.poll(ruleNow).toMatchObject({ any: true, also: [{ databinding: '_qux.screen', value: 'Elsewhere' }] });
+  await second.getByRole('radio', { name: 'All hold' }).click();
+  await second.getByRole('combobox', { name: 'Value' }).last().fill('Home');
+  await second.getByRole('combobox', { name: 'Value' }).last().blur();
   const [branch] = Object.values((await editor.document()).widgets).filter(({ type }) => type === 'LogicOr');
   expect(linesFrom(await editor.document(), branch?.id ?? '').map(({ to, rule }) => [to, rule])).toEqual([
     ['s10003', undefined],
-    ['s10002', { type: 'databinding', databinding: 'trip.city', operator: '==', value: 'Bonn' }],
+    [
+      's10002',
+      {
+        type: 'databinding',
+        databinding: 'trip.city',
+        operator: '==',
+        value: 'Bonn',
+        also: [{ type: 'databinding', databinding: '_qux.screen', operator: '==', value: 'Home' }],
+      },
+    ],
   ]);
   expect(await violations(page)).toEqual([]);
 

@@ -34,6 +34,15 @@ test('what no tester can bring about never holds', () => {
   expect(broken({ ...app, widgets: { ...app.widgets, news: slider } })).toEqual([['neverHolds', 'way0', undefined]]);
 });
 
+test('every condition of a rule is looked at', () => {
+  const both = (also: Rule, any?: true) => broken(shopWith({ ...ofName('==', 'Ada'), also: [also], any }, undefined));
+  expect(both(ofNews('checked'))).toEqual([]);
+  expect(both(ofName('==', 'Ben'))).toEqual([['neverHolds', 'way0', undefined]]);
+  expect(both(ofName('==', 'Ben'), true)).toEqual([]);
+  const total = { type: 'databinding', databinding: 'cart.total', operator: '>', value: 1 };
+  expect(both(total)).toEqual([['unknownVariable', 'way0', 'cart.total']]);
+});
+
 test('a rule that another one always comes before never gets its turn', () => {
   expect(broken(shopWith(ofNews('checked'), ofNews('notchecked'), ofName('==', 'Ada')))).toEqual([
     ['neverHolds', 'way2', undefined],

@@ -1,5 +1,6 @@
 import { type App, entriesOf, type Line, linesFrom, type Widget } from '@rehearse/model';
 import { kindOf } from '@rehearse/widgets';
+import { placeVariables } from './place-names';
 import { ruleOf, subjectsOf } from './rule-values';
 import { branch } from './rules';
 import { asFields } from './values';
@@ -37,7 +38,9 @@ function unknownVariables(app: App, line: Line): readonly string[] {
   if (hasScripts) return [];
   const known = knownVariables(app);
   return subjectsOf(app, ruleOf(line)).flatMap(({ kind, id }) =>
-    kind === 'values' || id.startsWith('_qux.') || known.some((path) => isWithin(id, path) || isWithin(path, id))
+    kind === 'values' ||
+    placeVariables.some((name) => name === id) ||
+    known.some((path) => isWithin(id, path) || isWithin(path, id))
       ? []
       : [id],
   );

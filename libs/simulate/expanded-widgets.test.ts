@@ -161,7 +161,7 @@ describe('a repeater', () => {
       target: 'link',
       state: { type: 'select', value: 1 },
     });
-    expect(state.data).toEqual({ chosen: { title: 'Vesper', price: '24' } });
+    expect(state.data).toMatchObject({ chosen: { title: 'Vesper', price: '24' } });
     expect(state.screen).toBe('next');
   });
 

@@ -1,4 +1,5 @@
 import type { App } from '@rehearse/model';
+import { withPlaceNames } from './place-names';
 import { inputBehind } from './recorded-input';
 import { initialState } from './state';
 import { step } from './step';
@@ -19,7 +20,7 @@ export function* rerun(app: App, events: Iterable<SimulationEvent>): Generator<R
   for (const event of events) {
     const input = inputBehind(event);
     if (!input) continue;
-    state = { ...step(app, state, input).state, ...event.input?.after };
+    state = withPlaceNames(app, { ...step(app, state, input).state, ...event.input?.after });
     yield { input, state };
   }
 }

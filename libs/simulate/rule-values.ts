@@ -1,7 +1,7 @@
 import type { App, Line, Widget } from '@rehearse/model';
 import { inputOf, isPickMany, navigationOf, optionsOf, partsOf, rangeOf, tableOf } from '@rehearse/widgets';
 import { changeOf } from './changes';
-import { askedWidget, isScalar, pathIn, type Rule } from './rules';
+import { askedWidget, conditionsOf, isScalar, pathIn, type Rule } from './rules';
 import { isValid } from './validation';
 import { asFields, boundPath } from './values';
 
@@ -19,7 +19,10 @@ const subjectOf = (widget: Widget): Subject => {
 };
 
 /** Everything that a rule looks at. */
-export function subjectsOf(app: App, rule: Rule): readonly Subject[] {
+export const subjectsOf = (app: App, rule: Rule): readonly Subject[] =>
+  conditionsOf(rule).flatMap((condition) => subjectsOfOne(app, condition));
+
+function subjectsOfOne(app: App, rule: Rule): readonly Subject[] {
   const widget = askedWidget(app, rule);
   const own = rule['type'] === 'databinding' ? rule['databinding'] : undefined;
   const paths = [own, pathIn(rule['value'])].filter((path) => typeof path === 'string');
@@ -28,8 +31,11 @@ export function subjectsOf(app: App, rule: Rule): readonly Subject[] {
 
 /** Values that tell rules apart: what they compare with, and what lies beside and between. */
 export function tellingValues(app: App, rules: readonly Rule[]): readonly unknown[] {
-  const widgets = rules.flatMap((rule) => askedWidget(app, rule) ?? []);
-  const named = rules.map((rule) => rule['value']).filter((value) => isScalar(value) && pathIn(value) === undefined);
+  const conditions = rules.flatMap(conditionsOf);
+  const widgets = conditions.flatMap((condition) => askedWidget(app, condition) ?? []);
+  const named = conditions
+    .map((rule) => rule['value'])
+    .filter((value) => isScalar(value) && pathIn(value) === undefined);
   const held = widgets.flatMap((widget) => [inputOf(widget)?.designed(widget), ...optionsOf(widget)]);
   const constants = [...named, ...held].filter(isScalar);
   const texts = constants.map(String);

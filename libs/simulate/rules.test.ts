@@ -66,6 +66,56 @@ describe('a variable that widgets are bound to', () => {
   });
 });
 
+describe('a rule of several conditions', () => {
+  const isOff = { type: 'widget', widget: 'news', operator: 'notchecked' };
+  const news = { kind: 'change', widget: 'news', value: { type: 'checked', value: false }, x: -1, y: -1 } as const;
+  const isAda = named('==', 'Ada');
+
+  test('holds once all of them do', () => {
+    const app = shopWith({ ...isAda, also: [isOff] });
+    expect(applies(app, type('name', 'Ada'))).toBe(false);
+    expect(applies(app, news)).toBe(false);
+    expect(applies(app, type('name', 'Ada'), news)).toBe(true);
+  });
+
+  test('holds as soon as any of them does, if that is enough', () => {
+    const app = shopWith({ ...isAda, also: [isOff], any: true });
+    expect(applies(app)).toBe(false);
+    expect(applies(app, type('name', 'Ada'))).toBe(true);
+    expect(applies(app, news)).toBe(true);
+  });
+
+  test('holds by its own condition where the others are of no shape that is known', () => {
+    expect(applies(shopWith({ ...isAda, also: 'isOff' }), type('name', 'Ada'))).toBe(true);
+    expect(applies(shopWith({ ...isAda, also: [null] }), type('name', 'Ada'))).toBe(false);
+  });
+});
+
+describe('variables that name what is shown', () => {
+  const isAt = (path: string, value: string): Rule => ({
+    type: 'databinding',
+    databinding: path,
+    operator: '==',
+    value,
+  });
+
+  test('are asked by rules', () => {
+    expect(applies(shopWith(isAt('_qux.screen', 'home')))).toBe(true);
+    expect(applies(shopWith(isAt('_qux.screen', 'cart')))).toBe(false);
+    expect(applies(shopWith(isAt('_qux.overlay', '')))).toBe(true);
+  });
+
+  test('follow where one goes, whoever else writes them', () => {
+    const names = (...inputs: Inputs) => drive(shop(), begin, ...inputs).state.data['_qux'];
+    expect(names(click('help'))).toEqual({ screen: 'home', overlay: 'popup' });
+    expect(names(click('buy'))).toEqual({ screen: 'cart', overlay: '' });
+    expect(names(click('buy'), { kind: 'set', path: '_qux.screen', value: 'home' })).toEqual({
+      screen: 'cart',
+      overlay: '',
+    });
+  });
+});
+
 test.each([
   ['==', '5', [false, true, false]],
   ['!=', '5', [true, false, true]],

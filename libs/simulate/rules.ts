@@ -46,7 +46,7 @@ export function branch(app: App, state: SimulationState, logic: Widget): Branch 
   }
   const otherwise = lines.find((line) => !hasRule(line));
   const matching = hasRules
-    ? lines.find((line) => hasRule(line) && matches(app, state, asFields(line['rule'])))
+    ? lines.find((line) => hasRule(line) && holds(app, state, asFields(line['rule'])))
     : (otherwise ?? lines.find((line) => asFields(line['rule'])['restResponseStatus'] === '200'));
   const line = matching ?? otherwise;
   return line && { line, isRandom: false };
@@ -56,21 +56,37 @@ const hasRule = (line: Line): boolean => typeof line['rule'] === 'object' && lin
 
 export type Rule = Readonly<Record<string, unknown>>;
 
-/** The widget that a rule asks for what it holds. */
-export const askedWidget = (app: App, rule: Rule): Widget | undefined =>
-  rule['type'] === 'widget' && typeof rule['widget'] === 'string' ? entryOf(app, 'widgets', rule['widget']) : undefined;
+/** What a rule asks for: its own condition, the only one that other clients know, and those beside it, a field of ours. */
+export const conditionsOf = (rule: Rule): readonly Rule[] => [
+  rule,
+  ...(Array.isArray(rule['also']) ? rule['also'].map(asFields) : []),
+];
 
-function matches(app: App, state: SimulationState, rule: Rule): boolean {
-  if (rule['type'] === 'databinding') {
-    const path = rule['databinding'];
-    return typeof path === 'string' && compare(rule, variable(app, state, path), operand(app, state, rule['value']));
-  }
-  const widget = askedWidget(app, rule);
+/** One condition is enough; else all of a rule have to hold. */
+export const isAnyEnough = (rule: Rule): boolean => rule['any'] === true;
+
+function holds(app: App, state: SimulationState, rule: Rule): boolean {
+  const conditions = conditionsOf(rule);
+  const isMet = (condition: Rule) => matches(app, state, condition);
+  return isAnyEnough(rule) ? conditions.some(isMet) : conditions.every(isMet);
+}
+
+/** The widget that a condition asks for what it holds. */
+export const askedWidget = (app: App, condition: Rule): Widget | undefined =>
+  condition['type'] === 'widget' && typeof condition['widget'] === 'string'
+    ? entryOf(app, 'widgets', condition['widget'])
+    : undefined;
+
+function matches(app: App, state: SimulationState, condition: Rule): boolean {
+  const { databinding: path, value } = condition;
+  if (condition['type'] === 'databinding')
+    return typeof path === 'string' && compare(condition, variable(app, state, path), operand(app, state, value));
+  const widget = askedWidget(app, condition);
   if (!widget) return false;
-  const value = currentValue(state, widget, widget.id);
-  return rule['operator'] === 'isValid'
-    ? isValid(widget, value)
-    : compare(rule, value, operand(app, state, rule['value']));
+  const held = currentValue(state, widget, widget.id);
+  return condition['operator'] === 'isValid'
+    ? isValid(widget, held)
+    : compare(condition, held, operand(app, state, value));
 }
 
 /** Of the variable that a value names as `${path}`. */

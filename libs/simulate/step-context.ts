@@ -1,5 +1,6 @@
 import type { App } from '@rehearse/model';
 import { writePath } from './paths';
+import { withPlaceNames } from './place-names';
 import type { Effect, SimulationEvent, SimulationState, StepResult } from './types';
 
 /** One step in the making: the parts of `step` change it, nobody else sees it. */
@@ -19,7 +20,11 @@ export const createContext = (app: App, state: SimulationState, time: number): S
   events: [],
 });
 
-export const resultOf = ({ state, effects, events }: StepContext): StepResult => ({ state, effects, events });
+export const resultOf = ({ app, state, effects, events }: StepContext): StepResult => ({
+  state: withPlaceNames(app, state),
+  effects,
+  events,
+});
 
 export const updateState = (context: StepContext, fields: Partial<SimulationState>): void => {
   context.state = { ...context.state, ...fields };

@@ -178,7 +178,7 @@ it('begins with the values that the page brings, and with none where it brings n
   const [given, none] = [new SimulationRun({ app }), new SimulationRun({ app })];
   given.begin({ device, data: { user: 'Ada' } });
   none.begin({ device });
-  expect([given.scene().state.data, none.scene().state.data]).toEqual([{ user: 'Ada' }, {}]);
+  expect([given.scene().state.data['user'], none.scene().state.data['user']]).toEqual(['Ada', undefined]);
 });
 
 it('follows the prototype while it changes', () => {

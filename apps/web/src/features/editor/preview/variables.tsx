@@ -2,6 +2,7 @@ import { Field, Select } from '@rehearse/client/ui';
 import type { App } from '@rehearse/model';
 import {
   knownVariables,
+  placeVariables,
   randomBranches,
   readPath,
   type SimulationState,
@@ -49,6 +50,7 @@ function Variable({
       size="s"
       value={draft ?? held}
       onChange={setDraft}
+      isReadOnly={placeVariables.some((name) => name === path)}
       onBlur={commit}
       onKeyDown={({ key }) => {
         if (key === 'Enter') commit();

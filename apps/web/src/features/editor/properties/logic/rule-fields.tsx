@@ -1,32 +1,28 @@
-import { Field, Select } from '@rehearse/client/ui';
-import { entriesOf, entryOf, type Line, parentScreen } from '@rehearse/model';
-import { knownVariables } from '@rehearse/simulate';
-import { inputOf, kindOf } from '@rehearse/widgets';
+import { Button, SegmentedControl, Select } from '@rehearse/client/ui';
+import { entryOf, type Line } from '@rehearse/model';
+import { conditionsOf, isAnyEnough } from '@rehearse/simulate';
+import { kindOf } from '@rehearse/widgets';
 import { useTranslation } from 'react-i18next';
 import { useEditorValue } from '../../use-editor-value';
 import { Row } from '../section';
-import { needsValue, operators, type Operator, useOperatorTexts } from './operators';
-import { ruleOf } from './rule-texts';
+import { ConditionFields } from './condition-fields';
+import { type Condition, ruleFrom, ruleOf } from './rule';
 import { useLogicEdit } from './use-logic-edit';
 
-const sources = ['otherwise', 'widget', 'databinding'] as const;
 const answers = ['otherwise', '200', '4xx'] as const;
-
-const written = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
 interface RuleFieldsProps {
   readonly source: string;
   readonly line: Line;
 }
 
-/** When a way is taken: what a widget holds, what a variable is, or how a call ended. */
+/** When a way is taken: what widgets hold and variables are, or how a call ended. */
 export function RuleFields({ source, line }: RuleFieldsProps) {
   const isCall = useEditorValue(({ app }) => {
     const widget = entryOf(app, 'widgets', source);
     return widget !== undefined && kindOf(widget.type).logic !== 'rules';
   });
-  return isCall ? <AnswerField source={source} line={line} /> : <Comparison source={source} line={line} />;
+  return isCall ? <AnswerField source={source} line={line} /> : <Conditions source={source} line={line} />;
 }
 
 function AnswerField({ source, line }: RuleFieldsProps) {
@@ -51,87 +47,50 @@ function AnswerField({ source, line }: RuleFieldsProps) {
   );
 }
 
-function Comparison({ source, line }: RuleFieldsProps) {
+function Conditions({ source, line }: RuleFieldsProps) {
   const { t } = useTranslation('editor');
   const edit = useLogicEdit(source);
   const rule = ruleOf(line);
-  const kind = sources.find((one) => one === rule?.['type']) ?? 'otherwise';
-  const texts = { otherwise: t('logic.otherwise'), widget: t('logic.widget'), databinding: t('logic.variable') };
-  const known = useEditorValue(({ app }) => knownVariables(app).join('\n'));
-  const operatorTexts = useOperatorTexts();
-  const operator = operators.find((one) => one === rule?.['operator']) ?? '==';
-  const set = (fields: Readonly<Record<string, unknown>>) => ({ rule: { ...rule, ...fields } });
+  const conditions = rule ? conditionsOf(rule) : [];
+  const isAny = rule !== null && isAnyEnough(rule);
+  const put = (next: readonly Condition[], any = isAny) => edit.patchOnce(line, { rule: ruleFrom(next, any) });
+  const replaced = (index: number, condition: Condition) =>
+    conditions.length === 0 ? [condition] : conditions.map((one, at) => (at === index ? condition : one));
+  const remove = (index: number) => put(conditions.filter((_, at) => at !== index));
   return (
     <>
-      <Row label={t('logic.when')}>
-        <Select
-          aria-label={t('logic.when')}
-          size="s"
-          options={sources.map((id) => ({ id, text: texts[id] }))}
-          value={kind}
-          onChange={(type) =>
-            edit.patchOnce(line, { rule: type === 'otherwise' ? undefined : { ...rule, type, operator } })
-          }
-        />
-      </Row>
-      {kind === 'widget' && <WidgetChoice source={source} line={line} />}
-      {kind === 'databinding' && (
-        <Field
-          aria-label={t('logic.variable')}
-          size="s"
-          icon="variable"
-          placeholder={t('logic.variable')}
-          suggestions={known.split('\n')}
-          value={written(rule?.['databinding'])}
-          onChange={(databinding) => edit.patch(line, set({ databinding }))}
-          onBlur={edit.commit}
+      {conditions.length > 1 && (
+        <SegmentedControl
+          wide
+          label={t('logic.when')}
+          items={[
+            { id: 'all', text: t('logic.all') },
+            { id: 'any', text: t('logic.any') },
+          ]}
+          value={isAny ? 'any' : 'all'}
+          onChange={(id) => put(conditions, id === 'any')}
         />
       )}
-      {kind !== 'otherwise' && (
-        <Select
-          aria-label={t('logic.operator')}
-          size="s"
-          options={operators.map((id) => ({ id, text: operatorTexts[id] }))}
-          value={operator}
-          onChange={(next: Operator) => edit.patchOnce(line, set({ operator: next }))}
+      {(conditions.length === 0 ? [undefined] : conditions).map((condition, index) => (
+        <ConditionFields
+          key={index}
+          condition={condition}
+          isOnly={conditions.length < 2}
+          onRemove={() => remove(index)}
+          onType={(next) => edit.patch(line, { rule: ruleFrom(replaced(index, next), isAny) })}
+          onCommit={edit.commit}
+          onChange={(next) => (next ? put(replaced(index, next)) : remove(index))}
         />
-      )}
-      {kind !== 'otherwise' && needsValue(operator) && (
-        <Field
-          aria-label={t('content.value')}
+      ))}
+      {rule && (
+        <Button
           size="s"
-          placeholder={t('content.value')}
-          suggestions={known.split('\n').flatMap((path) => (path === '' ? [] : `\${${path}}`))}
-          value={written(rule?.['value'])}
-          onChange={(value) => edit.patch(line, set({ value }))}
-          onBlur={edit.commit}
-        />
+          icon="plus"
+          onPress={() => put([...conditions, { type: 'databinding', operator: '==', databinding: '' }])}
+        >
+          {t('logic.addCondition')}
+        </Button>
       )}
     </>
-  );
-}
-
-/** Everything that testers enter something into, by its name and the screen that it lies on. */
-function WidgetChoice({ source, line }: RuleFieldsProps) {
-  const { t } = useTranslation('editor');
-  const edit = useLogicEdit(source);
-  const options = useEditorValue(
-    ({ app }) =>
-      Object.values(entriesOf(app, 'widgets')).flatMap((widget) =>
-        inputOf(widget) ? { id: widget.id, text: widget.name, hint: parentScreen(app, widget.id)?.name } : [],
-      ),
-    (before, after) => JSON.stringify(before) === JSON.stringify(after),
-  );
-  const rule = ruleOf(line);
-  const chosen = options.find(({ id }) => id === rule?.['widget'])?.id ?? null;
-  return (
-    <Select
-      aria-label={t('logic.widget')}
-      size="s"
-      placeholder={t('logic.chooseWidget')}
-      options={options}
-      value={chosen}
-      onChange={(widget) => edit.patchOnce(line, { rule: { ...rule, widget } })}
-    />
   );
 }

@@ -1,9 +1,6 @@
 import type { Line } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
-
-type Fields = Readonly<Record<string, unknown>>;
-export const ruleOf = (line: Line): Fields | null =>
-  typeof line['rule'] === 'object' && line['rule'] !== null ? (line['rule'] as Fields) : null;
+import { ruleOf } from './rule';
 
 export interface RuleTexts {
   readonly otherwise: string;
