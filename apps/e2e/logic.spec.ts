@@ -161,3 +161,45 @@ test('chance decides by shares, which are set together', async ({ openEditor, pa
     );
   }
 });
+
+test('a click sets variables before its link is followed', async ({ openEditor, page }) => {
+  const editor = await openEditor(drawing());
+  const { properties } = editor;
+  await editor.click(center(a));
+  await editor.mode('Prototype');
+  await properties.getByRole('button', { name: /Target$/ }).click();
+  await page.getByRole('option', { name: 'Bonn', exact: true }).click();
+  await properties.getByRole('button', { name: 'Set a variable' }).click();
+  const first = properties.getByRole('group', { name: 'Variable', exact: true });
+  await first.getByRole('combobox', { name: 'Variable' }).fill('trip.city');
+  const city = properties.getByRole('group', { name: 'trip.city' });
+  await city.getByRole('combobox', { name: 'Value' }).fill('Bonn');
+  await city.getByRole('combobox', { name: 'Value' }).blur();
+  await properties.getByRole('button', { name: 'Set a variable' }).click();
+  const second = properties.getByRole('group', { name: 'Variable', exact: true });
+  await second.getByRole('button', { name: /What becomes of it$/ }).click();
+  await page.getByRole('option', { name: 'plus 1' }).click();
+  await second.getByRole('combobox', { name: 'Variable' }).fill('trip.days');
+  await page.keyboard.press('Tab');
+  await expect
+    .poll(async () => (await editor.document()).widgets['wA']?.action)
+    .toEqual({
+      type: 'workflow',
+      follows: true,
+      steps: [
+        { databinding: 'trip.city', operation: 'set', parameter: 'Bonn' },
+        { databinding: 'trip.days', operation: 'increment', parameter: '' },
+      ],
+    });
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  const variable = (name: string) => preview.getByRole('region', { name: 'Variables' }).getByLabel(name);
+  await expect(variable('_qux.screen')).toHaveValue('Home');
+  await preview.getByRole('button', { name: 'Apple' }).click();
+  await expect(preview.getByRole('list').getByRole('button', { name: 'Bonn' })).toHaveAttribute('aria-current', 'true');
+  await expect(variable('trip.city')).toHaveValue('Bonn');
+  await expect(variable('trip.days')).toHaveValue('1');
+  await expect(variable('_qux.screen')).toHaveValue('Bonn');
+});

@@ -57,18 +57,29 @@ export function lineFor(app: App, source: string, event: string): Line | undefin
 
 export const screenLine = (app: App, screen: string, event: string): Line | undefined => lineOf(app, screen, event);
 
-export type Action = { readonly type: 'back' } | { readonly type: 'workflow'; readonly steps: readonly unknown[] };
+export type Action =
+  | { readonly type: 'back' }
+  | {
+      readonly type: 'workflow';
+      readonly steps: readonly unknown[];
+      /** A field of ours: the line for clicks is followed afterwards. In other clients an action takes its place. */
+      readonly follows: boolean;
+    };
 
-/** What a widget or a group around it does when pressed, the widget first; it replaces the line for clicks. */
+/** What a widget or a group around it does when pressed, the widget first. */
 export function actionFor(app: App, source: string): Action | undefined {
   for (const holder of [entryOf(app, 'widgets', source), ...groupsAround(app, source)]) {
     const action = asFields(holder?.['action']);
     if (action['type'] === 'back') return { type: 'back' };
     if (action['type'] === 'workflow' && Array.isArray(action['steps']))
-      return { type: 'workflow', steps: action['steps'] };
+      return { type: 'workflow', steps: action['steps'], follows: action['follows'] === true };
   }
   return undefined;
 }
+
+/** Whether what a press does takes the place of the line for clicks. */
+export const isReplaced = (action: Action | undefined): boolean =>
+  action !== undefined && !(action.type === 'workflow' && action.follows);
 
 type Target = NonNullable<SimulationEvent['target']>;
 

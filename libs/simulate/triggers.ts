@@ -1,6 +1,6 @@
 import { type App, type Line, linesFrom, type Placed } from '@rehearse/model';
 import { changeOf } from './changes';
-import { actionFor, countsAsLink, eventOf, ownersOf } from './find-widget';
+import { actionFor, countsAsLink, eventOf, isReplaced, ownersOf } from './find-widget';
 import { expandedWidgets } from './expanded-widgets';
 import { initialState } from './state';
 import { isInput } from './values';
@@ -35,8 +35,7 @@ export function widgetLinks(app: App, { widget, source }: Placed): readonly Line
   if (lines.length === 0) return [];
   const canEnter = isInput(widget) || changeOf(widget).isPress === true;
   const events = [...touched, ...seen, ...(canEnter ? entered : [])];
-  const isReplaced = actionFor(app, source) !== undefined;
-  return firstLines(lines, isReplaced ? events.filter((event) => event !== 'click') : events);
+  return firstLines(lines, isReplaced(actionFor(app, source)) ? events.filter((event) => event !== 'click') : events);
 }
 
 /** The links of a screen itself. Of those that fire by themselves all do. */

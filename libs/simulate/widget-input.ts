@@ -2,7 +2,7 @@ import { entryOf, type Line, type Widget } from '@rehearse/model';
 import { kindOf, navigationOf, type WidgetValue } from '@rehearse/widgets';
 import { changeOf } from './changes';
 import { validateWidget } from './validate-widgets';
-import { type Action, actionFor, lineFor, findWidget, type FoundWidget, targetOf } from './find-widget';
+import { type Action, actionFor, lineFor, findWidget, type FoundWidget, isReplaced, targetOf } from './find-widget';
 import { noTransition, follow, goBack, goTo } from './navigate';
 import { expandedWidgets } from './expanded-widgets';
 import { frontOf } from './state';
@@ -97,19 +97,19 @@ export function chooseRow(context: StepContext, { row }: FoundWidget): void {
 export const pressOn = (context: StepContext, { source, row }: FoundWidget): boolean =>
   press(context, source) || (row !== undefined && press(context, row.repeater));
 
-/** What a press on a widget leads to: its action, else its line. False if it has neither. */
+/** What a press on a widget does: its action, and its line where that is not replaced. False if it has neither. */
 function press(context: StepContext, source: string): boolean {
   const action = actionFor(context.app, source);
-  if (action) return runAction(context, action);
+  if (action) runAction(context, action);
+  if (isReplaced(action)) return true;
   const line: Line | undefined = lineFor(context.app, source, 'click');
   if (line) follow(context, line);
-  return line !== undefined;
+  return action !== undefined || line !== undefined;
 }
 
-function runAction(context: StepContext, action: Action): true {
+function runAction(context: StepContext, action: Action): void {
   if (action.type === 'back') goBack(context);
   else for (const step of action.steps) runWorkflowStep(context, asFields(step));
-  return true;
 }
 
 const asNumber = (value: unknown): number => (Number.isFinite(Number(value)) ? Number(value) : 0);

@@ -56,6 +56,14 @@ export {
   type Transition,
   transitions,
 } from './links/link';
+export {
+  type Operation,
+  operations,
+  setWorkflow,
+  type Workflow,
+  workflowOf,
+  type WorkflowStep,
+} from './links/workflow';
 export { type Opening, openingOf, openings, type OpeningType, setOpening } from './links/opening';
 export { type Route, routesOf, routeTo } from './links/route';
 export { type Problem, problemsOf } from './links/problems';

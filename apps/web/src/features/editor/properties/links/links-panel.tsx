@@ -8,6 +8,7 @@ import { useEditorValue } from '../../use-editor-value';
 import { holds } from '../content/content-parts';
 import { NavigationEditor } from '../content/navigation-editor';
 import { LogicPanel } from '../logic/logic-panel';
+import { WorkflowSection } from '../logic/workflow-section';
 import { Note, Section } from '../section';
 import { useWidgetTarget } from '../target';
 import { LinkCard } from './link-card';
@@ -67,6 +68,9 @@ function SourceLinks({ sources }: { readonly sources: readonly string[] }) {
         {others && <Note>{t('links.others')}</Note>}
         {isEmpty && !others && <Note>{t('links.hint', { count: sources.length })}</Note>}
       </Section>
+      {only !== undefined && sources.length === 1 && !edit.isScreen && !edit.isBack && (
+        <WorkflowSection source={only} />
+      )}
       {only !== undefined && sources.length === 1 && <Navigation source={only} />}
       {areWidgets && (
         <Suspense>

@@ -12,7 +12,8 @@ import type { Condition } from './rule';
 const sources = ['widget', 'databinding'] as const;
 type Source = (typeof sources)[number] | 'otherwise';
 
-const written = (value: unknown): string =>
+/** A constant of a rule as it is typed. */
+export const written = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
 interface ConditionFieldsProps {
