@@ -101,6 +101,63 @@ test('cells of a spreadsheet are pasted into the selected table, and edited ther
   ]);
 });
 
+test('cells of a table are edited where they stand, and what is pasted there makes it grow', async ({
+  editor,
+  page,
+}) => {
+  await editor.insert('Table', { x: 600, y: 200 });
+  const table = async () => (await ofType(editor, 'Table'))[0];
+  const begun = await table();
+  if (!begun) throw new Error('there is no table');
+  const field = page.getByRole('textbox', { name: 'Text of Table' });
+  await editor.doubleClick({ x: begun.x + 20, y: begun.y + 54 });
+  await expect(field).toHaveValue('Ada Wong');
+  await page.keyboard.type('Ada King');
+  await page.keyboard.press('Tab');
+  await expect(field).toHaveValue('Paid');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Open');
+  await page.keyboard.press('Shift+Tab');
+  await expect(field).toHaveValue('Ben Ito');
+  await page.keyboard.type('Nobody');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  const names = async () => (((await table())?.props?.['data'] ?? []) as string[][]).map(([name]) => name);
+  expect(await names()).toEqual(['Ada King', 'Ben Ito', 'Cleo Diaz']);
+
+  await editor.doubleClick({ x: begun.x + 20, y: begun.y + 90 });
+  const rows = ['Dan\t7', 'Eve\t8', 'Fay\t9', 'Gus\t10', 'Hal\t11'];
+  await field.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, rows.join('\n'));
+  await expect(field).toHaveValue('Dan');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Eve');
+  await page.keyboard.press('Escape');
+  expect(await names()).toEqual(['Ada King', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal']);
+  expect((await table())?.h).toBe(7 * 36);
+  await editor.press('Control+z');
+  expect([(await table())?.h, await names()]).toEqual([begun.h, ['Ada King', 'Ben Ito', 'Cleo Diaz']]);
+});
+
+test('options are edited where they stand', async ({ editor, page }) => {
+  await editor.insert('Radio buttons', { x: 600, y: 200 });
+  const group = async () => (await ofType(editor, 'RadioGroup'))[0];
+  const begun = await group();
+  if (!begun) throw new Error('there is no group');
+  await editor.doubleClick({ x: begun.x + 100, y: begun.y + 48 });
+  for (const text of ['By train', 'By bike']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Escape');
+  expect((await group())?.props?.['options']).toEqual(['Option 1', 'By train', 'By bike', 'Option 4']);
+  await editor.press('Control+z');
+  expect((await group())?.props?.['options']).toEqual(['Option 1', 'By train', 'Option 3', 'Option 4']);
+});
+
 test('numbers of a chart are edited as in a spreadsheet, and get names there', async ({ editor, page }) => {
   await editor.insert('Pie chart', { x: 600, y: 200 });
   const data = async () => (await ofType(editor, 'PieChart'))[0]?.props?.['data'];

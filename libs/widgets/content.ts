@@ -128,6 +128,8 @@ export function navigationAreas(widget: Widget): readonly Area[] {
 export interface TableContent {
   readonly columns: readonly { readonly label: string; readonly width: number }[];
   readonly rows: readonly (readonly string[])[];
+  /** The line at which its data begin: 0 where their first row holds the labels. */
+  readonly dataLine: 0 | 1;
 }
 
 /** Texts of a row, which may be a list or an object. */
@@ -138,13 +140,14 @@ export const cellsOf = (row: unknown): readonly string[] =>
 export function tableOf(widget: Widget): TableContent {
   const data = list(widget.props?.['data']).map(cellsOf);
   const declared = list(widget.props?.['columns']).map(fields);
-  const rows = declared.length > 0 ? data : data.slice(1);
-  const labels = declared.length > 0 ? declared.map((column) => text(column['label'])) : (data[0] ?? []);
+  const dataLine = declared.length > 0 ? 1 : 0;
+  const labels = dataLine ? declared.map((column) => text(column['label'])) : (data[0] ?? []);
   const shares = labels.map((_, index) => Math.max(0, num(declared[index]?.['width'], 0)) || 100);
   const total = shares.reduce((sum, share) => sum + share, 0);
   return {
     columns: labels.map((label, index) => ({ label, width: ((shares[index] ?? 0) / total) * widget.w })),
-    rows,
+    rows: data.slice(1 - dataLine),
+    dataLine,
   };
 }
 export const tableRowHeight = 36;

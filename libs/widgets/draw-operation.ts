@@ -56,9 +56,14 @@ export interface BoxOperation extends Area {
   readonly backdropBlur?: number;
 }
 
+/** Where a text stands in the props of its widget: names of fields and indexes of lists. */
+export type TextSource = readonly (string | number)[];
+
 export interface TextOperation extends Area {
   readonly kind: 'text';
   readonly text: string;
+  /** Of one of several texts of a widget. */
+  readonly source?: TextSource;
   readonly color: string;
   /** Where the letters are of more than one colour. */
   readonly gradient?: Paint;

@@ -238,7 +238,7 @@ test('navigation and tables', () => {
         w: 200,
       }),
     ),
-  ).toEqual({
+  ).toMatchObject({
     columns: [
       { label: 'A', width: 100 },
       { label: 'B', width: 100 },

@@ -12,6 +12,7 @@ import type { Measure } from '@rehearse/widgets';
 import { type Camera, fitBox, reveal, toCanvas } from './camera/camera';
 import { applyHugs } from './arrange/hug';
 import type { Names } from './arrange/insert';
+import { labelSource, textBeside, type TextStep } from './arrange/seen-text';
 import type { EditorCore } from './core';
 import { type Insertable, type StyleState, type Mode, noGesture, SceneStore, type ToolName } from './scene/scene';
 import { SpaceIndex } from './space/space-index';
@@ -111,11 +112,20 @@ export class Editor implements EditorCore {
     this.#tools.reset();
   }
 
-  /** Goes into the text of a widget. */
-  editText(widget: string): void {
+  /** Goes into a text of a widget; without a source, into the one that it has. */
+  editText(widget: string, source = labelSource): void {
     if (this.readOnly) return;
     this.select([widget]);
-    this.#tools.edit(widget);
+    this.#tools.edit({ widget, source });
+  }
+
+  /** From the text that is edited in place to another one of its widget, which is a step of its own; out of it where there is none. */
+  stepText(step: TextStep): void {
+    const { editing } = this.scene.now;
+    const widget = editing ? entryOf(this.app, 'widgets', editing.widget) : undefined;
+    const text = editing && widget ? textBeside(this.app, widget, editing.source, step) : undefined;
+    this.leaveText();
+    if (widget && text) this.editText(widget.id, text.source);
   }
 
   /** Goes out of the text that is edited in place and keeps it; `stop` takes it back. */
@@ -181,7 +191,7 @@ export class Editor implements EditorCore {
     if (!selection.every(alive)) this.scene.set({ selection: selection.filter(alive) });
     if (entered !== null && !alive(entered)) this.scene.set({ entered: null });
     if (hovered !== null && !alive(hovered)) this.scene.set({ hovered: null });
-    if (editing !== null && !alive(editing)) this.scene.set({ editing: null });
+    if (editing !== null && !alive(editing.widget)) this.scene.set({ editing: null });
   }
 }
 

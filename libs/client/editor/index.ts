@@ -1,6 +1,6 @@
 export { createEditor, type Editor } from './editor';
 export * from './camera/camera';
-export type { Insertable, Scene, Spot, StyleState, ToolName } from './scene/scene';
+export type { EditedText, Insertable, Scene, Spot, StyleState, ToolName } from './scene/scene';
 export { historyOf, historyText } from './store/kept-history';
 export type { Recipe } from './store/store';
 export type { Transaction } from './store/transaction';
@@ -30,7 +30,9 @@ export { setContent } from './arrange/content-name';
 export { setOrder, siblingsOf } from './arrange/order';
 export { leaveGroups } from './arrange/group';
 export { putOnScreen, moveToScreens } from './arrange/membership';
-export { canHug, hasText } from './arrange/own-text';
+export { canHug, hasText, isInColumns } from './arrange/own-text';
+export { isSameSource, labelSource, seenTexts } from './arrange/seen-text';
+export { setSeenText, textIn } from './arrange/write-text';
 export { insertPictures, placeOfPictures } from './arrange/insert-picture';
 export { initialBox, insertWidget, newWidget, type Names } from './arrange/insert';
 export { shownHandles } from './tools/target';

@@ -27,14 +27,15 @@ export const navBar: WidgetKind = {
         : inColumn(area, place, num(itemStyle['fontSize'], 14), paths !== undefined);
       if (paths) operations.push(iconOperation(paths, spots.icon, stroke));
       if (item.label)
-        operations.push(
-          textOperation(
+        operations.push({
+          ...textOperation(
             { ...itemStyle, textAlign: besides && paths ? 'left' : 'center' },
             item.label,
             spots.text,
             true,
           ),
-        );
+          source: ['navigation', index, 'label'],
+        });
     });
     return operations;
   },

@@ -1,5 +1,5 @@
 import type { WidgetKind } from '../kind';
-import type { Area, DrawOperation } from '../draw-operation';
+import type { Area, DrawOperation, TextSource } from '../draw-operation';
 import { border, line, paper, radius, type } from '../default-style';
 import { areaOf, boxOperations, colorOf, paintOf, radiusOf, round, shape, textOperation } from '../make-operations';
 import { tableOf, tableRowHeight } from '../content';
@@ -24,18 +24,21 @@ export const table: WidgetKind = {
   },
   paint: ({ widget, style, value }) => {
     const area = areaOf(widget);
-    const { columns, rows } = tableOf(widget);
+    const { columns, rows, dataLine } = tableOf(widget);
     const visible = rows.slice(0, Math.max(0, Math.ceil(area.h / tableRowHeight) - 1));
     const chosen = value?.type === 'select' ? num(value.value, -1) : -1;
     const [topLeft, topRight] = radiusOf(style, area);
     const operations: DrawOperation[] = [...boxOperations(style, area)];
-    const row = (texts: readonly string[], y: number, rowStyle: typeof style, fill: unknown) => {
+    const row = (texts: readonly string[], line: number, rowStyle: typeof style, fill: unknown) => {
+      const y = line * tableRowHeight;
       const h = Math.min(tableRowHeight, area.h - y);
       if (h <= 0) return;
       const band = { x: 0, y, w: area.w, h };
       if (paintOf(fill))
         operations.push({ ...shape(band, fill), radius: y === 0 ? [topLeft, topRight, 0, 0] : round(0) });
-      operations.push(...cellOperations(columns, texts, band, rowStyle), ...rules(style, columns, band));
+      const sourceOf = (column: number): TextSource =>
+        line < dataLine ? ['columns', column, 'label'] : ['data', line - dataLine, column];
+      operations.push(...cellOperations(columns, texts, band, rowStyle, sourceOf), ...rules(style, columns, band));
     };
     const headed = {
       ...style,
@@ -50,7 +53,7 @@ export const table: WidgetKind = {
     );
     visible.forEach((texts, index) => {
       const fill = index === chosen ? '#edf2fe' : index % 2 === 1 ? style['evenRowBackground'] : undefined;
-      row(texts, (index + 1) * tableRowHeight, style, fill);
+      row(texts, index + 1, style, fill);
     });
     return [
       ...operations,
@@ -66,13 +69,14 @@ function cellOperations(
   texts: readonly string[],
   band: Area,
   style: Parameters<typeof textOperation>[0],
+  sourceOf: (column: number) => TextSource,
 ): readonly DrawOperation[] {
   let x = 0;
   return columns.map((column, index) => {
     const left = num(style['paddingLeft'], 10);
     const cell = { ...band, x: x + left, w: Math.max(0, column.width - left - num(style['paddingRight'], 10)) };
     x += column.width;
-    return textOperation(style, texts[index] ?? '', cell, true);
+    return { ...textOperation(style, texts[index] ?? '', cell, true), source: sourceOf(index) };
   });
 }
 

@@ -106,7 +106,7 @@ export class StaticLayer {
     }
     if (scene.editing !== before.editing) {
       this.#view = { ...this.#view, editing: scene.editing };
-      this.touch([scene.editing, before.editing].filter((id) => id !== null));
+      this.touch([scene.editing, before.editing].flatMap((text) => text?.widget ?? []));
       changed = true;
     }
     if (

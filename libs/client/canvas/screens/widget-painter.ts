@@ -10,6 +10,7 @@ import {
   screenColor,
   type TextOperation,
 } from '@rehearse/widgets';
+import { type EditedText, isSameSource, labelSource } from '@rehearse/client/editor';
 import { layerView, type ViewItem } from '@rehearse/simulate';
 import { drawOperations } from '../draw/draw-operations';
 import type { Pictures } from '../draw/pictures';
@@ -18,8 +19,8 @@ import type { Theme } from '../theme';
 import { DrawingCache } from './drawing-cache';
 
 export interface WidgetView {
-  /** The widget whose text is being edited in place: its text is not painted. */
-  readonly editing: string | null;
+  /** The text that is being edited in place is not painted. */
+  readonly editing: EditedText | null;
   /** What is shown inside of widgets, by their ids. */
   readonly inside?: Inside;
   /** State styles that are being designed, by widget. */
@@ -40,6 +41,11 @@ export function insideOf(app: App, screen: string, widgets: readonly Widget[]): 
 const ghost = 0.4;
 
 const isText = (operation: DrawOperation): operation is TextOperation => operation.kind === 'text';
+
+const withoutEdited = (operations: readonly DrawOperation[], { id }: Widget, { editing }: WidgetView) =>
+  editing?.widget === id
+    ? operations.filter((one) => !isText(one) || !isSameSource(one.source ?? labelSource, editing.source))
+    : operations;
 
 /** Paints single widgets and the backgrounds of screens at their canvas place, less an origin. */
 export class WidgetPainter {
@@ -87,7 +93,7 @@ export class WidgetPainter {
     context.translate(x, y);
     context.globalAlpha = globalAlpha * opacity;
     if (rotation !== 0) turn(context, widget, rotation);
-    const shown = widget.id === view.editing ? operations.filter((operation) => !isText(operation)) : operations;
+    const shown = withoutEdited(operations, widget, view);
     const draw = (on: CanvasRenderingContext2D) =>
       drawOperations({ context: on, scale, pictures: this.pictures }, shown);
     if (filter === '') draw(context);

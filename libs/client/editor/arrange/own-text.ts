@@ -8,6 +8,10 @@ interface OwnText {
   readonly isSingle: boolean;
   /** Its box can be as large as the text. */
   readonly canHug: boolean;
+  /** Several texts stand in rows and columns. */
+  readonly isInColumns?: true;
+  /** A part that says nothing would be none. */
+  readonly isNeeded?: true;
 }
 
 const label: OwnText = { text: plainText, isSingle: true, canHug: true };
@@ -26,6 +30,9 @@ const noText: OwnText = { text: () => '', isSingle: true, canHug: false };
 /** Several texts have an editor of their own. */
 const several: OwnText = { text: () => '', isSingle: false, canHug: false };
 
+const cells: OwnText = { ...several, isInColumns: true };
+const nodes: OwnText = { ...several, isNeeded: true };
+
 const ownTexts: Readonly<Record<Behaviour, OwnText>> = {
   none: label,
   press: label,
@@ -38,11 +45,11 @@ const ownTexts: Readonly<Record<Behaviour, OwnText>> = {
   switch: noText,
   slide: noText,
   navigate: several,
-  table: several,
+  table: cells,
   pick: several,
   toggle: label,
   count: noText,
-  rate: several,
+  rate: cells,
   rank: several,
   calendar: noText,
   frame: noText,
@@ -55,7 +62,7 @@ const ownTexts: Readonly<Record<Behaviour, OwnText>> = {
   upload: fixedLabel,
   list: several,
   menu: fixedLabel,
-  tree: several,
+  tree: nodes,
   drag: fixedLabel,
   drop: fixedLabel,
 };
@@ -71,6 +78,12 @@ export const ownText = (widget: Widget): string => ownTextOf(widget).text(widget
 export const hasText = (widget: Widget): boolean =>
   ownTextOf(widget).isSingle &&
   (typeof designOf(widget.type).defaults.props['label'] === 'string' || isLabeled(widget));
+
+/** Whether its texts stand in rows and columns. */
+export const isInColumns = (widget: Widget): boolean => ownTextOf(widget).isInColumns === true;
+
+/** Whether a part of it that says nothing would be none. */
+export const needsText = (widget: Widget): boolean => ownTextOf(widget).isNeeded === true;
 
 /** Whether a widget holds one text that its box can hug. */
 export const canHug = (widget: Widget): boolean => ownTextOf(widget).canHug && isLabeled(widget);

@@ -1,4 +1,5 @@
 import type { Box, Widget, WidgetState } from '@rehearse/model';
+import type { TextSource } from '@rehearse/widgets';
 import type { ClipboardContent } from '../clipboard/content';
 import type { Camera, Point, Size } from '../camera/camera';
 import type { Distance, Guide } from '../snap/guide';
@@ -32,6 +33,12 @@ interface NewLink {
   readonly target: string | null;
 }
 
+export interface EditedText {
+  /** An id. */
+  readonly widget: string;
+  readonly source: TextSource;
+}
+
 /** A point of the canvas with what lies there. */
 export interface Spot extends Point {
   /** Ids, the innermost first: the widget, and the screen. */
@@ -53,8 +60,8 @@ export interface Scene {
   readonly entered: string | null;
   readonly hovered: string | null;
   readonly styleState: StyleState;
-  /** The widget whose text is edited in place. */
-  readonly editing: string | null;
+  /** The text that is edited in place. */
+  readonly editing: EditedText | null;
   /** The element whose name is edited in the layer list. */
   readonly renaming: string | null;
   /** Screens and widgets that a gesture moves or sizes: painted on their own layer meanwhile. */

@@ -1,5 +1,6 @@
 import { entryOf, removal } from '@rehearse/model';
 import { designOf, labelOf } from '@rehearse/widgets';
+import type { EditedText } from '../scene/scene';
 import type { UndoMark } from '../store/store';
 import type { ToolHost, ToolState } from './tool';
 
@@ -7,8 +8,9 @@ import type { ToolHost, ToolState } from './tool';
  * A text is edited in place: the view shows a field for `scene.editing` and writes what is typed at once. All of it is one step of undo,
  * with the insertion where `begun` spans that; a widget that is nothing but its text goes when left empty.
  */
-export function editing(host: ToolHost, widget: string, begun?: UndoMark): ToolState {
+export function editing(host: ToolHost, text: EditedText, begun?: UndoMark): ToolState {
   const { editor } = host;
+  const { widget } = text;
   const undoMark = begun ?? editor.store.setUndoMark('commands.text');
 
   function leave(): void {
@@ -22,7 +24,7 @@ export function editing(host: ToolHost, widget: string, begun?: UndoMark): ToolS
 
   return {
     id: 'select.editing',
-    enter: () => editor.scene.set({ editing: widget, cursor: 'default' }),
+    enter: () => editor.scene.set({ editing: text, cursor: 'default' }),
     exit: leave,
     pointer: (kind) => {
       if (kind === 'down') host.reset();

@@ -281,7 +281,7 @@ describe('going into a text', () => {
   it('by Enter, with one widget that has a text selected', () => {
     const driver = open().click(60, 45);
     expect([begin(driver), driver.editor.state]).toEqual([true, 'select.editing']);
-    expect(scene(driver)).toMatchObject({ editing: 'a', cursor: 'default' });
+    expect(scene(driver)).toMatchObject({ editing: { widget: 'a', source: ['label'] }, cursor: 'default' });
     driver.key('x').key('Escape');
     expect([scene(driver).editing, driver.editor.state]).toEqual([null, 'select.idle']);
   });

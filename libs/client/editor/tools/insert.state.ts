@@ -2,6 +2,7 @@ import type { Widget } from '@rehearse/model';
 import { designOf } from '@rehearse/widgets';
 import { hugged } from '../arrange/hug';
 import { initialBox, insertWidget, newWidget } from '../arrange/insert';
+import { labelSource } from '../arrange/seen-text';
 import type { Box } from '@rehearse/model';
 import { noGesture } from '../scene/scene';
 import { snapBox, snapDistance } from '../snap/snapping';
@@ -57,8 +58,9 @@ export function inserting(host: ToolHost, type: string, isTyped = designOf(type)
     if (input.ctrl) return;
     editor.scene.set({ tool: 'select', inserting: null });
     host.reset();
-    if (begins) host.go(editing(host, widget.id, undoMark));
-    else if (isText) host.go(editing(host, widget.id));
+    const text = { widget: widget.id, source: labelSource };
+    if (begins) host.go(editing(host, text, undoMark));
+    else if (isText) host.go(editing(host, text));
   }
 
   /** Its first line lies at the pointer, or at the top of what was dragged. */

@@ -2,7 +2,7 @@ import { entryOf, groupsAround } from '@rehearse/model';
 import type { Cursor } from '../scene/scene';
 import type { Handle } from '../arrange/resize';
 import { goToMaster } from '../arrange/master';
-import { hasText } from '../arrange/own-text';
+import { seenTextAt, seenTexts } from '../arrange/seen-text';
 import { boundsOfAll } from '../store/find';
 import { distancesAround } from '../snap/snapping';
 import { boxOf } from '../space/box';
@@ -89,9 +89,11 @@ export function selectIdle(host: ToolHost): ToolState {
       editor.scene.set({ entered: next });
       const inner = groups[level - 2] ?? widget.id;
       editor.select([inner], next);
-    } else if (hasText(widget) && !editor.readOnly) {
+    } else if (!editor.readOnly) {
+      const text = seenTextAt(editor.app, widget, input.point);
+      if (!text) return;
       editor.select([widget.id]);
-      host.go(editing(host, widget.id));
+      host.go(editing(host, { widget: widget.id, source: text.source }));
     }
   }
 
@@ -116,8 +118,9 @@ export function selectIdle(host: ToolHost): ToolState {
       const [only] = editor.selection;
       const widget =
         key === 'Enter' && editor.selection.length === 1 && only ? entryOf(editor.app, 'widgets', only) : undefined;
-      if (!widget || !hasText(widget)) return false;
-      host.go(editing(host, widget.id));
+      const [text] = widget ? seenTexts(editor.app, widget) : [];
+      if (!widget || !text) return false;
+      host.go(editing(host, { widget: widget.id, source: text.source }));
       return true;
     },
   };

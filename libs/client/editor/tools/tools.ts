@@ -1,5 +1,5 @@
 import type { EditorCore } from '../core';
-import type { Cursor, Insertable } from '../scene/scene';
+import type { Cursor, EditedText, Insertable } from '../scene/scene';
 import { commentIdle } from './comment.state';
 import { handIdle, panning } from './hand.state';
 import { draggingIn, inserting } from './insert.state';
@@ -32,8 +32,8 @@ export class Tools {
     this.#go(this.#resting());
   }
 
-  edit(widget: string): void {
-    this.#go(editing(this.#host, widget));
+  edit(text: EditedText): void {
+    this.#go(editing(this.#host, text));
   }
 
   dragIn(what: Insertable): void {

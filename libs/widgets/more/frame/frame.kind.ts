@@ -25,7 +25,7 @@ export const frame: WidgetKind = {
         ? [
             shape({ x: 1, y: 1, w: Math.max(0, area.w - 2), h: Math.max(0, below - 1) }, paper),
             iconOperation(deviceIcons.world, symbol, dim, 1.75),
-            textOperation(type(12, 'left'), address, words, true),
+            { ...textOperation(type(12, 'left'), address, words, true), source: ['url'] } as const,
           ]
         : []),
       iconOperation(

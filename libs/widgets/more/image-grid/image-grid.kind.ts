@@ -72,7 +72,14 @@ function paintPlace({ widget, style, value }: PaintInput, place: Place): readonl
   const icon = place.url ? [] : [iconOperation(builtInIcons.photo, inset(picture, Math.min(w, h) / 3), '#8b8d98', 1.5)];
   const beside = { x: x + w + 12, y: place.y, w: Math.max(0, place.w - w - 12), h: place.h };
   const below = { x, y: y + h, w, h: Math.max(0, place.h - h) };
-  const words = caption ? [textOperation(style, caption, isRows ? beside : below, true)] : [];
+  const words: readonly DrawOperation[] = caption
+    ? [
+        {
+          ...textOperation(style, caption, isRows ? beside : below, true),
+          source: ['descriptions', Number(place.value)],
+        },
+      ]
+    : [];
   const isOn = pickedPlaces(widget, value).includes(place.value);
   return [image, ...icon, ...words, ...(isOn ? chosen(picture, colorOf(style['selectColor'], accent)) : [])];
 }

@@ -17,7 +17,7 @@ function paintRows(
 ): readonly DrawOperation[] {
   const picked = pickedOptions(widget, value);
   const checkedStyle: Style = { ...style, ...fields(widget.checked) };
-  return optionRows(widget).flatMap((row) => {
+  return optionRows(widget).flatMap((row, index) => {
     const isOn = picked.includes(row.label);
     const box = leftSquare(row, clamp(num(style['boxHeight'], 32), 0, Math.min(row.h * 0.7, row.w)));
     const taken = Math.min(row.w, box.w + num(style['boxMarginRight'], 8));
@@ -27,7 +27,8 @@ function paintRows(
       value: { type: 'checked', value: isOn },
       states,
     };
-    return [...paintBox(boxInput, box), textOperation(style, row.label, { ...row, x: taken, w: row.w - taken }, true)];
+    const words = textOperation(style, row.label, { ...row, x: taken, w: row.w - taken }, true);
+    return [...paintBox(boxInput, box), { ...words, source: ['options', index] }];
   });
 }
 

@@ -6,7 +6,11 @@ import { dotStyle, paintDot } from '../../radio-box/radio-box.kind';
 import { fields } from '../../read';
 import { radioTableOf, ratedOf } from './rated-rows';
 
-function paintRow(input: PaintInput, row: ReturnType<typeof radioTableOf>['rows'][number]): readonly DrawOperation[] {
+function paintRow(
+  input: PaintInput,
+  row: ReturnType<typeof radioTableOf>['rows'][number],
+  index: number,
+): readonly DrawOperation[] {
   const { widget, style, value, states } = input;
   const chosen = ratedOf(value)[row.label];
   const rule = shape({ x: 0, y: row.y, w: widget.w, h: Math.min(1, row.h) }, colorOf(style['borderTopColor'], line));
@@ -16,7 +20,8 @@ function paintRow(input: PaintInput, row: ReturnType<typeof radioTableOf>['rows'
     const held: WidgetValue = { type: 'checked', value: isOn };
     return paintDot({ widget, style: dot, value: held, states }, cell.dot);
   });
-  return [rule, textOperation(style, row.label, { ...row, w: row.labelWidth }, false), ...dots];
+  const words = textOperation(style, row.label, { ...row, w: row.labelWidth }, false);
+  return [rule, { ...words, source: ['data', index + 1, 0] }, ...dots];
 }
 
 /** Rows that are rated on one scale, each by a dot. */
@@ -31,8 +36,11 @@ export const radioTable: WidgetKind = {
     const headed = { ...style, textAlign: 'center', fontWeight: style['headerFontWeight'] ?? 500 };
     return [
       ...boxOperations({ background: style['background'] }, areaOf(widget)),
-      ...columns.map((column) => textOperation(headed, column.label, inset(column, 2), false)),
-      ...rows.flatMap((row) => paintRow(input, row)),
+      ...columns.map((column, index): DrawOperation => {
+        const words = textOperation(headed, column.label, inset(column, 2), false);
+        return { ...words, source: ['data', 0, index + 1] };
+      }),
+      ...rows.flatMap((row, index) => paintRow(input, row, index)),
     ];
   },
 };

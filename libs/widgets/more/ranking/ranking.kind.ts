@@ -12,13 +12,13 @@ function paintRow({ widget, style, value }: PaintInput): readonly DrawOperation[
   const pale = colorOf(style['arrowColorPassive'], line);
   const arrow = (d: readonly string[], area: Area, isOn: boolean) =>
     iconOperation(d, inset(area, Math.min(area.w, area.h) * 0.2), isOn ? color : pale);
-  return rankingRows(widget).flatMap((row, index) => {
+  return rankingRows(widget).flatMap((row, index): readonly DrawOperation[] => {
     const number = leftSquare(row, Math.min(row.h, row.w / 4));
     const label = { ...row, x: number.w, w: Math.max(0, row.up.x - number.w) };
     return [
       ...boxOperations(style, row),
       textOperation({ ...style, textAlign: 'center', color: dim }, String(index + 1), number, true),
-      textOperation(style, order[index] ?? '', label, true),
+      { ...textOperation(style, order[index] ?? '', label, true), source: ['options', index] },
       arrow(builtInIcons['arrow-up'], row.up, index > 0),
       arrow(builtInIcons['arrow-down'], row.down, index < order.length - 1),
     ];

@@ -35,7 +35,7 @@ function paintSegments({ widget, style, value }: PaintInput): readonly DrawOpera
     return [
       ...(isOn ? [{ ...shape(part, partStyle['background']), radius: radii }] : []),
       ...(index > 0 ? [shape({ ...part, w: Math.min(1, part.w) }, lineColor)] : []),
-      textOperation(partStyle, part.label, inset(part, 2), true),
+      { ...textOperation(partStyle, part.label, inset(part, 2), true), source: ['options', index] },
     ];
   });
   const area = areaOf(widget);
@@ -49,11 +49,12 @@ function paintPicker({ widget, style, value }: PaintInput): readonly DrawOperati
   const gap = Math.min(num(style['paddingButton'], 2), widget.h / 2);
   return [
     ...boxOperations(style, areaOf(widget)),
-    ...columns(widget).flatMap((part) => {
+    ...columns(widget).flatMap((part, index): readonly DrawOperation[] => {
       const isOn = picked.includes(part.label);
       const thumb = shape(inset(part, gap), style['selectedBackground'] ?? paper, corner - gap);
       const color = isOn ? (style['selectedColor'] ?? style['color']) : style['color'];
-      return [...(isOn ? [thumb] : []), textOperation({ ...style, color }, part.label, inset(part, gap), true)];
+      const words = textOperation({ ...style, color }, part.label, inset(part, gap), true);
+      return [...(isOn ? [thumb] : []), { ...words, source: ['options', index] }];
     }),
   ];
 }

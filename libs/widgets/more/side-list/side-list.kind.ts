@@ -2,6 +2,7 @@ import type { Style, Widget } from '@rehearse/model';
 import { optionRows } from '../option-rows';
 import { pickedOptions } from '../held';
 import { padding, radius, soft, type } from '../../default-style';
+import type { DrawOperation } from '../../draw-operation';
 import type { Part, WidgetKind } from '../../kind';
 import { areaOf, boxOperations, padded, shape, textOperation } from '../../make-operations';
 import { fields } from '../../read';
@@ -19,11 +20,12 @@ export const sideList: WidgetKind = {
     const activeStyle: Style = { ...style, background: soft, fontWeight: 600, ...fields(widget.active) };
     return [
       ...boxOperations(style, areaOf(widget)),
-      ...entries(widget).flatMap((entry) => {
+      ...entries(widget).flatMap((entry, index): readonly DrawOperation[] => {
         const isOpen = entry.value === picked;
         const entryStyle = isOpen ? activeStyle : style;
         const ground = isOpen ? [shape(entry, entryStyle['background'], 3)] : [];
-        return [...ground, textOperation(entryStyle, entry.label, padded(entryStyle, entry), true)];
+        const words = textOperation(entryStyle, entry.label, padded(entryStyle, entry), true);
+        return [...ground, { ...words, source: ['options', index] }];
       }),
     ];
   },

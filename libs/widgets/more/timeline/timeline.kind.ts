@@ -29,10 +29,16 @@ function paintStep({ style }: PaintInput, part: Part, index: number, now: number
   const mark = isDone
     ? iconOperation(builtInIcons.check, inset(circle, side * 0.22), paper, 2.5)
     : textOperation({ ...style, color, textAlign: 'center', fontWeight: 600 }, String(index + 1), circle, true);
+  const words = textOperation(
+    { ...style, fontWeight: weight },
+    part.label,
+    { ...part, x: taken, w: part.w - taken },
+    true,
+  );
   return [
     shape(circle, isDone ? active : colorOf(style['circleBackground'], paper), side, edge),
     mark,
-    textOperation({ ...style, fontWeight: weight }, part.label, { ...part, x: taken, w: part.w - taken }, true),
+    { ...words, source: ['options', index] },
   ];
 }
 

@@ -8,6 +8,8 @@ import { fields, list, num } from '../../read';
 export interface TreeNode {
   /** Among all nodes; what records call it. */
   readonly index: number;
+  /** Row and column of its label in the data. */
+  readonly cell: readonly [number, number];
   readonly label: string;
   readonly icon: string;
   readonly level: number;
@@ -30,7 +32,7 @@ export function treeNodes(widget: Widget): readonly TreeNode[] {
   const nodes: TreeNode[] = [];
   /** The last node of each level, down to where the next one may hang. */
   const way: number[] = [];
-  for (const row of list(widget.props?.['data']).slice(0, maxNodes).map(cellsOf)) {
+  for (const [line, row] of list(widget.props?.['data']).slice(0, maxNodes).map(cellsOf).entries()) {
     const column = row.findIndex((cell) => cell !== '');
     if (column < 0) continue;
     const level = Math.min(column, way.length);
@@ -38,6 +40,7 @@ export function treeNodes(widget: Widget): readonly TreeNode[] {
     const parent = way[level - 1];
     nodes.push({
       index,
+      cell: [line, column],
       label: row[column] ?? '',
       icon: row[column + 1] ?? '',
       level,

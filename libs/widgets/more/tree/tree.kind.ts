@@ -43,7 +43,7 @@ function paintRow({ widget, style, icons }: PaintInput, row: TreeRow): readonly 
         ]
       : []),
     ...(paths ? [iconOperation(paths, leftSquare(rest, side), color)] : []),
-    textOperation(rowStyle, node.label, words, true),
+    { ...textOperation(rowStyle, node.label, words, true), source: ['data', ...node.cell] },
   ];
 }
 

@@ -2,6 +2,7 @@ import type { Widget } from '@rehearse/model';
 import { optionsOf } from '../../content';
 import { pickedOptions } from '../held';
 import { border, line, paper, radius, soft, type } from '../../default-style';
+import type { TextSource } from '../../draw-operation';
 import type { Part, WidgetKind, WidgetValue } from '../../kind';
 import { areaOf, boxOperations, colorOf, inset, shape, textOperation } from '../../make-operations';
 import { clamp, num } from '../../read';
@@ -14,11 +15,12 @@ function middleOf(widget: Widget, value?: WidgetValue): number {
 }
 
 /** The picked option is in the middle; as many others as there is room for are above and below. */
-function rows(widget: Widget, value?: WidgetValue): readonly Part[] {
+function rows(widget: Widget, value?: WidgetValue): readonly (Part & { readonly source: TextSource })[] {
   const h = Math.min(rowHeight, widget.h);
   const middle = middleOf(widget, value);
   return optionsOf(widget)
     .map((label, index) => ({
+      source: ['options', index] as const,
       x: 0,
       y: (widget.h - h) / 2 + (index - middle) * h,
       w: widget.w,
@@ -57,12 +59,10 @@ export const wheel: WidgetKind = {
       ...rows(widget, value).map((row) => {
         const distance = Math.abs(row.y - middle.y) / Math.max(1, h);
         const size = Math.max(1, num(style['fontSize'], 16) - 2 * distance);
-        return textOperation(
-          { ...style, fontSize: size, fontWeight: distance < 0.5 ? 600 : 400 },
-          row.label,
-          row,
-          true,
-        );
+        const weight = distance < 0.5 ? 600 : 400;
+        const { x, y, w } = row;
+        const words = textOperation({ ...style, fontSize: size, fontWeight: weight }, row.label, { x, y, w, h }, true);
+        return { ...words, source: row.source };
       }),
     ];
   },

@@ -1,8 +1,7 @@
-import { boundsOfAll, elementOf, type Editor, type Point, toCanvas } from '@rehearse/client/editor';
+import { boundsOfAll, elementOf, type Editor, type Point, textIn, toCanvas } from '@rehearse/client/editor';
 import type { Live } from '@rehearse/client/live';
 import { limits } from '@rehearse/contract';
 import type { Box } from '@rehearse/model';
-import { labelOf } from '@rehearse/widgets';
 import { useEffect, type RefObject } from 'react';
 import { useEditorSession } from '../session/context';
 
@@ -92,9 +91,9 @@ function showDrags(editor: Editor, live: Live, save: () => Promise<void>): () =>
 function showTyping(editor: Editor, live: Live, save: () => Promise<void>): () => void {
   const show = () => {
     const { editing } = editor.scene.now;
-    const element = editing === null ? undefined : elementOf(editor.app, editing);
-    if (element?.kind !== 'widgets') return;
-    const text = labelOf(element.entry).slice(-limits.liveTextChars);
+    const element = editing && elementOf(editor.app, editing.widget);
+    if (!editing || element?.kind !== 'widgets') return;
+    const text = textIn(element.entry, editing.source).slice(-limits.liveTextChars);
     live.show({ typing: { id: element.entry.id, text } });
   };
   const end = () => {

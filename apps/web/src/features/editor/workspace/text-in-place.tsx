@@ -1,48 +1,43 @@
-import { setContent, toView } from '@rehearse/client/editor';
+import { isSameSource, seenTexts, setSeenText, textIn, toView } from '@rehearse/client/editor';
 import { entryOf, type Widget } from '@rehearse/model';
-import {
-  areaOf,
-  designOf,
-  kindOf,
-  labelOf,
-  padded,
-  resolveStyle,
-  type TextOperation,
-  textOperation,
-} from '@rehearse/widgets';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { areaOf, designOf, type TextOperation, textOperation, type TextSource } from '@rehearse/widgets';
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cellOf, isTable, pasted, rowsOfText, setTable, tableData } from '../properties/content/table-paste';
 import { useDocument, useEditor, useScene } from '../session/context';
 import styles from './workspace.module.css';
 
-/** The text as the widget shows it, or as it would. */
-function textOf(widget: Widget, app: Parameters<typeof resolveStyle>[0]): TextOperation {
-  const style = resolveStyle(app, widget);
-  const operations = kindOf(widget.type).paint({ widget, style, states: new Set() });
-  const text = operations.find((operation) => operation.kind === 'text');
-  return text ?? textOperation(style, '', padded(style, areaOf(widget)));
-}
-
 /**
- * A field over the widget whose text is edited: what is typed is written at once, so that a box that hugs it grows along. Enter or leaving
- * keeps it, Escape does not; Shift Enter starts a line.
+ * A field over the text that is edited: what is typed is written at once, so that a box that hugs it grows along. Enter, Tab or leaving
+ * keeps it, Escape does not; Shift Enter starts a line. Of several texts of a widget, Enter and Tab go on to the next one.
  */
 export function TextInPlace() {
   const editing = useScene((scene) => scene.editing);
   const app = useDocument();
-  const widget = editing === null ? undefined : entryOf(app, 'widgets', editing);
-  return widget ? <TextField key={widget.id} widget={widget} /> : null;
+  const widget = editing ? entryOf(app, 'widgets', editing.widget) : undefined;
+  if (!editing || !widget) return null;
+  const { source } = editing;
+  const painted = seenTexts(app, widget).find((text) => isSameSource(text.source, source))?.painted;
+  return <TextField key={`${widget.id} ${source.join('/')}`} widget={widget} source={source} painted={painted} />;
 }
 
-function TextField({ widget }: { readonly widget: Widget }) {
+interface TextFieldProps {
+  readonly widget: Widget;
+  readonly source: TextSource;
+  /** Undefined where a kind paints nothing for an empty text. */
+  readonly painted: TextOperation | undefined;
+}
+
+function TextField({ widget, source, painted }: TextFieldProps) {
   const { t } = useTranslation('editor');
   const editor = useEditor();
   const camera = useScene((scene) => scene.camera);
   const field = useRef<HTMLTextAreaElement>(null);
   const isCancelled = useRef(false);
   // An unnamed widget is called by its text; the field keeps its name while one types.
-  const [name] = useState(widget.name);
-  const operation = textOf(widget, editor.app);
+  const [begun] = useState(widget);
+  const [firstPainted] = useState(painted ?? textOperation({}, '', areaOf(widget)));
+  const operation = painted ?? firstPainted;
   const at = toView(camera, { x: widget.x + operation.x, y: widget.y + operation.y });
 
   useLayoutEffect(() => {
@@ -51,12 +46,38 @@ function TextField({ widget }: { readonly widget: Widget }) {
   }, []);
   useLayoutEffect(() => fit(field.current, operation));
 
+  /** Cells fill a table from here on. */
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const text = event.clipboardData.getData('text/plain');
+    const cell = cellOf(widget, source);
+    if (!cell || !isTable(text)) return;
+    event.preventDefault();
+    const table = pasted(tableData(widget), rowsOfText(text), ...cell);
+    editor.change('commands.text', (tx) => setTable(tx, widget.id, table));
+    const after = entryOf(editor.app, 'widgets', widget.id);
+    if (after) event.currentTarget.value = textIn(after, source);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    const { key, shiftKey, currentTarget } = event;
+    const isLine = shiftKey && designOf(widget.type).hasLines;
+    if (key !== 'Escape' && key !== 'Tab' && (key !== 'Enter' || isLine)) return;
+    event.preventDefault();
+    if (key === 'Enter') editor.stepText('below');
+    else if (key === 'Tab') editor.stepText(shiftKey ? 'before' : 'next');
+    else {
+      isCancelled.current = true;
+      currentTarget.blur();
+    }
+  };
+
   return (
     <textarea
       ref={field}
       className={styles.textInPlace}
-      aria-label={t('page.text', { name })}
-      defaultValue={labelOf(widget)}
+      aria-label={t('page.text', { name: begun.name })}
+      defaultValue={textIn(widget, source)}
       spellCheck={false}
       rows={1}
       style={{
@@ -76,24 +97,17 @@ function TextField({ widget }: { readonly widget: Widget }) {
         whiteSpace: operation.single || operation.unwrapped ? 'pre' : 'pre-wrap',
       }}
       onInput={({ currentTarget: { value } }) =>
-        editor.change('commands.text', (tx) => setContent(tx, [widget.id], { label: value }, editor.names))
+        editor.change('commands.text', (tx) => setSeenText(tx, begun, source, value, editor.names))
       }
+      onPaste={paste}
       onBlur={() => {
         // The next text may be edited already.
-        if (editor.scene.now.editing !== widget.id) return;
+        if (editor.scene.now.editing?.widget !== widget.id || !isSameSource(editor.scene.now.editing.source, source))
+          return;
         if (isCancelled.current) editor.stop();
         else editor.leaveText();
       }}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.nativeEvent.isComposing) return;
-        const isLine = event.shiftKey && designOf(widget.type).hasLines;
-        if (event.key === 'Escape') isCancelled.current = true;
-        if (event.key === 'Escape' || (event.key === 'Enter' && !isLine)) {
-          event.preventDefault();
-          event.currentTarget.blur();
-        }
-      }}
+      onKeyDown={onKeyDown}
     />
   );
 }

@@ -7,13 +7,12 @@ import {
   paste,
   pasteText,
   readContent,
-  setProps,
 } from '@rehearse/client/editor';
 import type { Widget } from '@rehearse/model';
 import { useEffect } from 'react';
 import { useInsertImages } from '../images/use-insert-images';
 import { holds } from '../properties/content/content-parts';
-import { isTable, rowsOfText, tableProps } from '../properties/content/table-paste';
+import { isTable, rowsOfText, setTable } from '../properties/content/table-paste';
 import { writeClipboard } from '../session/clipboard';
 import type { EditorSession } from '../session/context';
 
@@ -32,7 +31,7 @@ function selectedTable({ selection, selectedWidgets }: Editor): Widget | undefin
 
 function pasteTable(editor: Editor, widget: Widget, text: string): void {
   const [labels = [], ...rows] = rowsOfText(text);
-  editor.change('commands.paste', (tx) => setProps(tx, [widget.id], tableProps(widget, { labels, rows })));
+  editor.change('commands.paste', (tx) => setTable(tx, widget.id, { labels, rows }));
 }
 
 /** The browser's own copy, cut and paste: they may read and write the system's clipboard. */

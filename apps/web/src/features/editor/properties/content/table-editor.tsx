@@ -1,24 +1,23 @@
 import { Button, Dialog, IconButton } from '@rehearse/client/ui';
-import { tableOf } from '@rehearse/widgets';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../section';
 import styles from './content.module.css';
-import { usePropsEdit, type WidgetTarget } from '../target';
-import { isTable, pasted, rowsOfText, type TableData, tableProps } from './table-paste';
+import type { WidgetTarget } from '../target';
+import { useEdit } from '../use-edit';
+import { isTable, pasted, rowsOfText, setTable, type TableData, tableData } from './table-paste';
 
 export function TableEditor({ target }: { readonly target: WidgetTarget }) {
   const { t } = useTranslation('editor');
-  const edit = usePropsEdit(target, 'content.table');
+  const edit = useEdit('content.table');
   const [widget] = target.widgets;
   if (!widget) return null;
-  const { columns, rows } = tableOf(widget);
   return (
     <TableDialog
       title={t('table.title')}
       open={t('table.edit')}
-      table={{ labels: columns.map((column) => column.label), rows }}
-      onChange={(next) => edit.set(tableProps(widget, next))}
+      table={tableData(widget)}
+      onChange={(next) => edit.change((tx) => setTable(tx, widget.id, next))}
       onCommit={edit.commit}
     />
   );

@@ -1,5 +1,6 @@
+import { isInColumns, setProps, type Transaction } from '@rehearse/client/editor';
 import type { Widget } from '@rehearse/model';
-import { designOf } from '@rehearse/widgets';
+import { designOf, tableOf, tableRowHeight, type TextSource } from '@rehearse/widgets';
 
 /**
  * Rows of a table as spreadsheets put it on the clipboard: tabs between cells, quotes around cells that hold a tab, a line break or a
@@ -71,11 +72,44 @@ export function pasted(
 
 const fieldsOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
-/** Props of a table widget that hold this table; what else is known of a column stays. */
-/** Kinds whose columns are no more than their labels keep these as the first row. */
-export function tableProps({ type, props }: Widget, { labels, rows }: TableData) {
-  if (!('columns' in designOf(type).defaults.props)) return { data: [labels, ...rows] };
+export function tableData(widget: Widget): TableData {
+  const { columns, rows } = tableOf(widget);
+  return { labels: columns.map((column) => column.label), rows };
+}
+
+/** Its columns are more than their labels. */
+const hasColumns = (type: string): boolean => 'columns' in designOf(type).defaults.props;
+
+/**
+ * Props of a table widget that hold this table; what else is known of a column stays. Kinds whose columns are no more than their labels
+ * keep these as the first row.
+ */
+function tableProps({ type, props }: Widget, { labels, rows }: TableData) {
+  if (!hasColumns(type)) return { data: [labels, ...rows] };
   const declared = props?.['columns'];
   const known: readonly unknown[] = Array.isArray(declared) ? declared : [];
   return { columns: labels.map((label, index) => ({ ...fieldsOf(known[index]), label })), data: rows };
+}
+
+/** A table that shows all of its rows goes on to: one without room to spare follows them, another one grows when it has to. */
+function heightWith(widget: Widget, rows: number): number {
+  if (!hasColumns(widget.type)) return widget.h;
+  const [before, after] = [tableOf(widget).rows.length, rows].map((count) => (count + 1) * tableRowHeight);
+  if (before === undefined || after === undefined || widget.h < before) return widget.h;
+  return widget.h === before ? after : Math.max(widget.h, after);
+}
+
+/** Gives a widget another table. */
+export function setTable(tx: Transaction, id: string, table: TableData): void {
+  const widget = tx.get('widgets', id);
+  if (!widget) return;
+  setProps(tx, [id], tableProps(widget, table));
+  tx.patch('widgets', id, { h: heightWith(widget, table.rows.length) });
+}
+
+/** Row and column of a text of a table; row 0 is the header. */
+export function cellOf(widget: Widget, [prop, first, second]: TextSource): readonly [number, number] | undefined {
+  if (!isInColumns(widget)) return undefined;
+  if (prop === 'columns') return [0, Number(first)];
+  return [Number(first) + tableOf(widget).dataLine, Number(second)];
 }
