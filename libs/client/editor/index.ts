@@ -23,7 +23,7 @@ export { scaledInto } from './arrange/resize';
 export { moveUnits, placeParts, type Unit, unitsOf } from './arrange/unit';
 export { distribute, evenGap, rowOf } from './arrange/align';
 export { gapHandles } from './arrange/gap-handles';
-export { repeaterAround } from './arrange/held';
+export { repeaterAround, withHeld } from './arrange/held';
 export { goToMaster, selectedCopy } from './arrange/master';
 export { clearStyleState, rename, setFlag, setGrid, setProps, setStart, setStyle } from './arrange/change';
 export { setContent } from './arrange/content-name';

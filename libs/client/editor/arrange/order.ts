@@ -1,5 +1,6 @@
 import { type App, byZ, entriesOf, entryOf, parentScreen, type Widget } from '@rehearse/model';
 import type { Transaction } from '../store/transaction';
+import { withHeld } from './held';
 
 export type OrderMove = 'front' | 'back' | 'forward' | 'backward';
 
@@ -39,9 +40,9 @@ function reordered(ids: readonly string[], chosen: ReadonlySet<string>, move: Or
   return next;
 }
 
-/** Reorders widgets among those of their screen. */
+/** Reorders widgets among those of their screen; what lies on a container stays on it. */
 export function reorder(tx: Transaction, widgets: readonly Widget[], move: OrderMove): void {
-  const chosen = new Set(widgets.map((widget) => widget.id));
+  const chosen = new Set(withHeld(tx.base, widgets).map((widget) => widget.id));
   const screens = new Set(widgets.map((widget) => parentScreen(tx.base, widget.id)?.id));
   for (const screen of screens) {
     const ids = siblingsOf(tx.base, screen).map((widget) => widget.id);

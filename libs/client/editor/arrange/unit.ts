@@ -1,5 +1,5 @@
 import { type App, type Box, boundsOf, entryOf, groupsAround, parentScreen } from '@rehearse/model';
-import { heldBy } from './held';
+import { heldBy, withHeld } from './held';
 import { boxOf } from '../space/box';
 import { boxOfElement, isLocked, elementOf, widgetsOf } from '../store/find';
 import type { Transaction } from '../store/transaction';
@@ -34,7 +34,8 @@ export function unitsOf(app: App, selection: readonly string[]): Unit[] {
 
 function partsOf(app: App, id: string): Map<string, Box> {
   const widgets = widgetsOf(app, [id]);
-  const all = [...widgets, ...widgets.flatMap((widget) => heldBy(app, widget))];
+  const chosen = new Set(widgets);
+  const all = withHeld(app, widgets).filter((widget) => chosen.has(widget) || !isLocked(app, widget.id));
   const parts = new Map(all.map((widget) => [widget.id, boxOf(widget)]));
   const screen = entryOf(app, 'screens', id);
   if (screen) parts.set(id, boxOf(screen));

@@ -14,6 +14,7 @@ import {
   recordKinds,
   validateApp,
 } from '@rehearse/model';
+import { isHeldBy, withHeld } from '../arrange/held';
 import type { EditorCore } from '../core';
 import { moved } from '../space/box';
 import { screenFor } from '../space/hit';
@@ -23,13 +24,13 @@ import type { Transaction } from '../store/transaction';
 import type { ClipboardContent } from './content';
 import { nameOfCopy } from './copy-name';
 
-/** Copies the selection with members, children, links that leave it, components and tokens. */
+/** Copies the selection with members, children, what lies on containers, links that leave it, components and tokens. */
 export function contentOf(app: App, selection: readonly string[]): ClipboardContent {
   const roots = selection.filter((id) => {
     const kind = elementOf(app, id)?.kind;
     return kind !== undefined && kind !== 'lines';
   });
-  const widgets = widgetsOf(app, roots);
+  const widgets = withHeld(app, widgetsOf(app, roots));
   const screens = roots.flatMap((id) => entryOf(app, 'screens', id) ?? []);
   const inside = new Set(widgets.map((widget) => widget.id));
   const isWhole = (id: string) => groupMembers(app, id).every((member) => inside.has(member));
@@ -60,7 +61,7 @@ export const boundsOfContent = (content: ClipboardContent): Box | undefined =>
 
 const prefixes: Partial<Record<RecordKind, IdPrefix>> = { screens: 's', widgets: 'w', groups: 'g', lines: 'l' };
 
-/** Adds a copy, moved by an offset, under new ids. Widgets land on the screen that they cover most. Returns the new selection. */
+/** Adds a copy, moved by an offset, under new ids. Widgets land on the screen that they, or the container that they lie on, cover most. Returns the new selection. */
 export function addContent(
   tx: Transaction,
   { space, names }: Pick<EditorCore, 'space' | 'names'>,
@@ -194,7 +195,8 @@ function putOnScreens(
   };
   const boxes = new Map(content.widgets.map((widget) => [widget.id, widget]));
   for (const widget of content.widgets) {
-    if (!onCopied.has(widget.id) && !grouped.has(widget.id)) place(widget, [widget.id]);
+    const around = content.widgets.find((other) => isHeldBy(widget, other)) ?? widget;
+    if (!onCopied.has(widget.id) && !grouped.has(widget.id)) place(around, [widget.id]);
   }
   const subs = new Map(content.groups.map((group) => [group.id, group]));
   const membersOf = (id: string): string[] => {

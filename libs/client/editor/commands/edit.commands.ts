@@ -1,10 +1,11 @@
 import { entriesOf, removal } from '@rehearse/model';
 import { group, canGroup, ungroup } from '../arrange/group';
 import { setFlag, setStyle } from '../arrange/change';
+import { withHeld } from '../arrange/held';
 import { contentOf, contentText, readContent } from '../clipboard/clipboard-content';
 import { duplicate, paste } from '../clipboard/paste';
 import type { Editor } from '../editor';
-import { ownFlag, screenOf, elementOf, isHidden, isLocked } from '../store/find';
+import { ownFlag, screenOf, elementOf, isHidden, isLocked, widgetsOf } from '../store/find';
 import { siblingsOf } from '../arrange/order';
 import { selectableAt } from '../space/hit';
 import type { Command } from './command';
@@ -15,9 +16,12 @@ const hasElements = (editor: Editor) =>
   editor.selection.some((id) => (elementOf(editor.app, id)?.kind ?? 'lines') !== 'lines');
 const groupsIn = (editor: Editor) => editor.selection.filter((id) => elementOf(editor.app, id)?.kind === 'groups');
 
+/** What lies on a container goes with it. */
 function remove(editor: Editor): void {
-  const ids = editor.selection.filter((id) => !isLocked(editor.app, id));
-  editor.change('commands.delete', (tx) => tx.merge(removal(tx.base, ids)));
+  const isOpen = (id: string) => !isLocked(editor.app, id);
+  const chosen = editor.selection.filter(isOpen);
+  const held = withHeld(editor.app, widgetsOf(editor.app, chosen)).map(({ id }) => id);
+  editor.change('commands.delete', (tx) => tx.merge(removal(tx.base, [...chosen, ...held.filter(isOpen)])));
 }
 
 /** Everything on the screens of the selection; without one all screens, or all widgets where there are none. */

@@ -1,5 +1,13 @@
-import { leaveGroups, putOnScreen, setOrder, siblingsOf, type Transaction, widgetsOf } from '@rehearse/client/editor';
-import { type App, entryOf, groupOf, groupsAround, parentScreen } from '@rehearse/model';
+import {
+  leaveGroups,
+  putOnScreen,
+  setOrder,
+  siblingsOf,
+  type Transaction,
+  widgetsOf,
+  withHeld,
+} from '@rehearse/client/editor';
+import { type App, byZ, entryOf, groupOf, groupsAround, parentScreen } from '@rehearse/model';
 import type { LayerRow } from './layer-rows';
 
 /** Where a dragged layer is let go: before or after a row (above or below it), or into a group or screen. */
@@ -14,11 +22,13 @@ const screenOfRow = (app: App, row: LayerRow): string | undefined => {
   return widget && parentScreen(app, widget.id)?.id;
 };
 
-/** An element cannot go into itself, and screens stay screens. */
+/** An element cannot go into itself or between what lies on it, and screens stay screens. */
 export function canDrop(app: App, dragged: readonly string[], { row, where }: Drop): boolean {
   if (row.kind === 'canvas' || row.kind === 'copies' || dragged.includes(row.id)) return false;
   if (row.kind === 'screens' && where !== 'into') return false;
   if (row.kind === 'widgets' && where === 'into') return false;
+  const moving = new Set(withHeld(app, widgetsOf(app, dragged)));
+  if (row.kind === 'widgets' && widgetsOf(app, [row.id]).some((widget) => moving.has(widget))) return false;
   return groupsAround(app, row.id).every((group) => !dragged.includes(group.id));
 }
 
@@ -27,7 +37,7 @@ export function dropLayers(tx: Transaction, dragged: readonly string[], drop: Dr
   const app = tx.base;
   const { row, where } = drop;
   const screen = screenOfRow(app, row);
-  const ids = widgetsOf(app, dragged).map((widget) => widget.id);
+  const ids = byZ(withHeld(app, widgetsOf(app, dragged))).map((widget) => widget.id);
   moveToScreen(tx, app, ids, screen);
   const group = where === 'into' && row.kind === 'groups' ? row.id : groupOf(app, row.id)?.id;
   regroup(tx, app, dragged, where === 'into' && row.kind === 'screens' ? undefined : group);

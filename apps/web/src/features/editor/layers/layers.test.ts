@@ -1,4 +1,5 @@
 import { createEditor, newWidget } from '@rehearse/client/editor';
+import { loadDesigns } from '@rehearse/widgets';
 import { type App, brokenInvariants, createApp, createScreen, entriesOf, parentScreen } from '@rehearse/model';
 import { canDrop, type Drop, dropLayers } from './layer-move';
 import { canvasBranch, layerRows, pathTo } from './layer-rows';
@@ -27,6 +28,14 @@ function sample(): App {
     groups: { g: { id: 'g', name: 'Pair', children: ['c', 'd'], groups: [] } },
   };
 }
+
+const names = {
+  widget: (type: string) => type,
+  screen: 'Screen',
+  group: 'Group',
+  sample: (name: string) => name,
+  copy: (name: string) => `${name} copy`,
+};
 
 const ids = (app: App, open: readonly string[], search = '') =>
   layerRows(app, new Set(open), search).map((row) => `${' '.repeat(row.level - 1)}${row.id}`);
@@ -74,13 +83,6 @@ it('knows the path to an element', () => {
 
 describe('dropping', () => {
   function drop(dragged: readonly string[], row: string, where: Drop['where']): App | null {
-    const names = {
-      widget: (type: string) => type,
-      screen: 'Screen',
-      group: 'Group',
-      sample: (name: string) => name,
-      copy: (name: string) => `${name} copy`,
-    };
     const editor = createEditor({ app: sample(), names, measure: () => 0 });
     const target = layerRows(editor.app, new Set(['s1', 'g', 's2']), '').find((one) => one.id === row);
     if (!target || !canDrop(editor.app, dragged, { row: target, where })) return null;
@@ -111,4 +113,23 @@ describe('dropping', () => {
     expect(drop(['a'], 'b', 'into')).toBeNull();
     expect(drop(['a'], 's2', 'before')).toBeNull();
   });
+});
+
+it('a container is dragged with what lies on it, and not between that', async () => {
+  await loadDesigns();
+  const app = sample();
+  const { a, b } = app.widgets;
+  if (!a || !b) throw new Error('gone');
+  const card = { ...a, type: 'Container', w: 200, h: 100 };
+  const held: App = { ...app, widgets: { ...app.widgets, a: card }, groups: {} };
+  const row = (id: string) => {
+    const found = layerRows(held, new Set(['s1', 's2']), '').find((one) => one.id === id);
+    if (!found) throw new Error(`no row ${id}`);
+    return found;
+  };
+  expect(canDrop(held, ['a'], { row: row('b'), where: 'before' })).toBe(false);
+  const editor = createEditor({ app: held, names, measure: (text) => text.length });
+  editor.change('drop', (tx) => dropLayers(tx, ['a'], { row: row('s2'), where: 'into' }));
+  expect(editor.app.screens['s2']?.children).toEqual(expect.arrayContaining(['a', 'b', 'c']));
+  expect(editor.app.widgets['b']?.x).toBe(b.x + 500);
 });
