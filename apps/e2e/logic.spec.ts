@@ -203,3 +203,45 @@ test('a click sets variables before its link is followed', async ({ openEditor, 
   await expect(variable('trip.days')).toHaveValue('1');
   await expect(variable('_qux.screen')).toHaveValue('Bonn');
 });
+
+test('what testers enter is checked by a rule, and an error text says what is wrong', async ({ openEditor, page }) => {
+  const { screens, widgets, ...rest } = drawing();
+  const note = { id: 'wN', name: 'Note', type: 'Label', x: 400, y: 150, w: 200, h: 24, z: 6, style: {} };
+  const editor = await openEditor({
+    ...rest,
+    screens: { ...screens, s10001: { ...screens.s10001, children: ['wA', 'wF', 'wN'] } },
+    widgets: { ...widgets, wN: { ...note, props: { label: 'Two or three letters' } } },
+  });
+  const { properties } = editor;
+  await editor.click(center({ x: 450, y: 90 }));
+  const choose = async (label: string, option: string) => {
+    await properties.getByRole('button', { name: new RegExp(`${label}$`) }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await choose('Must be', 'Own rule');
+  await choose('Entry', 'has a length');
+  await properties.getByRole('textbox', { name: 'Least' }).fill('2');
+  await properties.getByRole('textbox', { name: 'Most' }).fill('3');
+  await properties.getByRole('textbox', { name: 'Most' }).press('Enter');
+  await choose('Error text', 'Note');
+  expect(await violations(page)).toEqual([]);
+  await expect
+    .poll(async () => (await editor.document()).widgets['wF']?.props)
+    .toMatchObject({
+      validation: { type: 'custom', operator: 'length', min: 2, max: 3 },
+      refs: { errorLabels: ['wN'] },
+    });
+  await editor.mode('Prototype');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  const city = preview.getByRole('textbox', { name: 'City', exact: true });
+  const alert = preview.getByRole('alert').filter({ hasText: 'Two or three letters' });
+  await expect(city).toBeVisible();
+  await expect(alert).toBeHidden();
+  await city.fill('Bonn');
+  await city.blur();
+  await expect(alert).toBeVisible();
+  await city.fill('Bo');
+  await city.blur();
+  await expect(alert).toBeHidden();
+});

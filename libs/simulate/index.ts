@@ -11,7 +11,7 @@ export { placeVariables } from './place-names';
 export { variablePaths } from './variable-paths';
 export { randomBranches } from './random-branches';
 export { isLogic, layerView, screenView, type LayerView, type View, type ViewItem } from './view';
-export { boundPath } from './values';
+export { boundPath, isInput } from './values';
 export { isQuestion } from './question';
 export { correctionOf, recordedInput } from './recorded-input';
 export { rerun } from './rerun';

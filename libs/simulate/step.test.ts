@@ -198,7 +198,7 @@ describe('validation and rules', () => {
     ]);
     const visible = (id: string) => screenView(app, blocked.state)?.screen.items.find((item) => item.id === id);
     expect(visible('mail')?.states).toEqual(['error']);
-    expect(visible('note')).toBeDefined();
+    expect(visible('note')).toMatchObject({ isErrorText: true });
     const repaired = drive(app, begin, click('send'), type('name', 'Ada'));
     expect(told(repaired.events)).toEqual(['WidgetChange name home input', 'ValidationOk name home']);
   });

@@ -22,6 +22,8 @@ export interface ViewItem {
   readonly designed?: unknown;
   /** What is inside of it can be scrolled to where it does not fit. */
   readonly scrolls?: boolean;
+  /** Seen only while what was entered elsewhere is wrong, which it says. */
+  readonly isErrorText?: boolean;
   /** There is nothing to show inside of it. */
   readonly isVacant?: boolean;
   /** px from the screen's top left corner. */
@@ -88,7 +90,8 @@ export function layerView(app: App, screenId: string, state: SimulationState = i
     const { x, y, w, h } = widget;
     const box = { x: x - screen.x, y: y - screen.y, w, h, ...(value && kindOf(widget.type).placeOf?.(value)) };
     const fixed = within === undefined && widget.style?.['fixed'] === true;
-    return [{ ...where, id: widget.id, source, widget, box, fixed, value, today, states }];
+    const isErrorText = failed.has(source);
+    return [{ ...where, id: widget.id, source, widget, box, fixed, value, today, states, isErrorText }];
   });
   return { screen, items };
 }

@@ -121,6 +121,7 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint, inside
   return (
     <div
       data-widget={item.id}
+      role={item.isErrorText ? 'alert' : undefined}
       data-error={item.states.includes('error') || undefined}
       className={classes.filter(Boolean).join(' ')}
       style={place}

@@ -1,14 +1,14 @@
-import { Select, Switch } from '@rehearse/client/ui';
+import { Switch } from '@rehearse/client/ui';
 import type { Behaviour } from '@rehearse/widgets';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Row, Section } from '../section';
+import { Section } from '../section';
 import { usePropsEdit, useStyleEdit, type WidgetTarget } from '../target';
-import { allTrue, commonOption } from '../common-value';
+import { allTrue } from '../common-value';
+import { ErrorTexts } from './error-texts';
+import { type Validation, ValidationFields } from './validation-fields';
 
-const types = ['any', 'email', 'int', 'double', 'date', 'time', 'phone'] as const;
-type Rules = Readonly<Record<string, unknown>>;
-const read = (value: unknown): Rules => (typeof value === 'object' && value !== null ? (value as Rules) : {});
+const read = (value: unknown): Validation => (typeof value === 'object' && value !== null ? (value as Validation) : {});
 
 type Rule = 'required' | 'type' | 'question' | 'keepState';
 const noRules: readonly Rule[] = [];
@@ -58,16 +58,7 @@ export const RulesSection = memo(function RulesSection({ target }: { readonly ta
   const style = useStyleEdit({ ...target, styleState: 'style' }, 'properties.behaviour');
   const offers = (rule: Rule) => target.kinds.every(({ behaviour }) => rulesByBehaviour[behaviour].includes(rule));
   const rules = props.values('validation').map(read);
-  const setRule = (fields: Rules) => props.setOnce({ validation: { ...rules[0], ...fields } });
-  const texts = {
-    any: t('rules.any'),
-    email: t('rules.email'),
-    int: t('rules.int'),
-    double: t('rules.double'),
-    date: t('rules.date'),
-    time: t('rules.time'),
-    phone: t('rules.phone'),
-  };
+  const setRule = (fields: Validation) => props.setOnce({ validation: { ...rules[0], ...fields } });
   return (
     <Section title={t('properties.behaviour')}>
       {offers('required') && (
@@ -78,21 +69,8 @@ export const RulesSection = memo(function RulesSection({ target }: { readonly ta
           {t('rules.required')}
         </Switch>
       )}
-      {offers('type') && (
-        <Row label={t('rules.type')}>
-          <Select
-            aria-label={t('rules.type')}
-            size="s"
-            options={types.map((id) => ({ id, text: texts[id] }))}
-            value={commonOption(
-              rules.map((rule) => rule['type'] ?? 'any'),
-              types,
-              'any',
-            )}
-            onChange={(type) => setRule({ type: type === 'any' ? null : type })}
-          />
-        </Row>
-      )}
+      {offers('type') && <ValidationFields rules={rules} onChange={setRule} />}
+      {offers('required') && target.ids.length === 1 && <ErrorTexts target={target} />}
       {offers('question') && (
         <Switch
           hint={t('rules.questionHint')}
