@@ -22,7 +22,7 @@ const ourLanguages: Plugin = {
   name: 'our-languages',
   enforce: 'pre',
   load: {
-    filter: { id: /react-aria[\w-]*\/dist\/(private\/)?intl\/.*\/[a-z]{2}-[A-Z]{2}\.mjs$/ },
+    filter: { id: /react-aria[\w-]*\/dist\/(private\/)?intl\/(.*\/)?[a-z]{2}-[A-Z]{2}\.mjs$/ },
     handler: (id) => (kept.some((file) => id.endsWith(file)) ? null : 'export default undefined;'),
   },
 };

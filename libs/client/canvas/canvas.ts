@@ -1,5 +1,6 @@
 import type { Editor } from '@rehearse/client/editor';
-import Konva from 'konva/lib/Core';
+import { Konva } from 'konva/lib/Global';
+import { Stage } from 'konva/lib/Stage';
 import { StaticLayer } from './screens/static-layer';
 import { Drag } from './screens/drag';
 import { WidgetPainter } from './screens/widget-painter';
@@ -53,7 +54,7 @@ export function createCanvas({ container, editor, texts, imageUrl }: CanvasOptio
   const staticLayer = new StaticLayer(editor, painter, counters, theme, () => schedule('static'));
   const drag = new Drag(editor, painter, counters, () => staticLayer.view);
   const overlay = new Overlay(editor, counters, theme, texts);
-  const stage = new Konva.Stage({ container, width: 1, height: 1, listening: false });
+  const stage = new Stage({ container, width: 1, height: 1, listening: false });
   stage.add(staticLayer.layer, drag.layer, overlay.layer);
 
   function paint(): void {

@@ -1,6 +1,7 @@
 import { type Editor, type Problem, problemsOf } from '@rehearse/client/editor';
 import type { App } from '@rehearse/model';
-import Konva from 'konva/lib/Core';
+import { Layer } from 'konva/lib/Layer';
+import { Shape } from 'konva/lib/Shape';
 import type { Counters } from '../counters';
 import type { Theme } from '../theme';
 import { drawGrid } from './grid';
@@ -13,7 +14,7 @@ import type { CanvasTexts } from './canvas-texts';
 
 /** Everything that is not part of the design, in view px. */
 export class Overlay {
-  readonly layer = new Konva.Layer({ listening: false });
+  readonly layer = new Layer({ listening: false });
   #problems: { readonly app: App; readonly found: readonly Problem[] } | null = null;
 
   constructor(
@@ -22,7 +23,7 @@ export class Overlay {
     public theme: Theme,
     public texts: CanvasTexts,
   ) {
-    const shape = new Konva.Shape({ listening: false, perfectDrawEnabled: false });
+    const shape = new Shape({ listening: false, perfectDrawEnabled: false });
     shape.sceneFunc((context) => this.#paint(context._context));
     this.layer.add(shape);
   }

@@ -1,13 +1,14 @@
 import { byZ, entryOf, parentScreen, type Screen, type Widget } from '@rehearse/model';
 import { type Editor, isHidden } from '@rehearse/client/editor';
-import Konva from 'konva/lib/Core';
+import { Layer } from 'konva/lib/Layer';
+import { Shape } from 'konva/lib/Shape';
 import type { Counters } from '../counters';
 import { clipTo } from './screen-picture';
 import { insideOf, type WidgetPainter, type WidgetView } from './widget-painter';
 
 /** What a gesture moves or sizes, and the ghost of what is new: painted anew each frame while the rest stands still. */
 export class Drag {
-  readonly layer = new Konva.Layer({ listening: false });
+  readonly layer = new Layer({ listening: false });
 
   constructor(
     readonly editor: Editor,
@@ -15,7 +16,7 @@ export class Drag {
     readonly counters: Counters,
     readonly view: () => WidgetView,
   ) {
-    const shape = new Konva.Shape({ listening: false, perfectDrawEnabled: false });
+    const shape = new Shape({ listening: false, perfectDrawEnabled: false });
     shape.sceneFunc((context) => this.#paint(context._context));
     this.layer.add(shape);
   }

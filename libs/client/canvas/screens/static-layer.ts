@@ -12,7 +12,8 @@ import {
   type WidgetState,
 } from '@rehearse/model';
 import { type Editor, isHidden, type Scene, visibleBox } from '@rehearse/client/editor';
-import Konva from 'konva/lib/Core';
+import { Layer } from 'konva/lib/Layer';
+import { Shape } from 'konva/lib/Shape';
 import type { Counters } from '../counters';
 import type { Theme } from '../theme';
 import { clipTo, ScreenPicture } from './screen-picture';
@@ -24,7 +25,7 @@ const frameBudget = 7;
 const sharpenMs = 140;
 
 interface ScreenCache {
-  readonly shape: Konva.Shape;
+  readonly shape: Shape;
   readonly picture: ScreenPicture;
   widgets: readonly Widget[];
   ids: ReadonlySet<string>;
@@ -34,9 +35,9 @@ interface ScreenCache {
 
 /** Screens and widgets at rest. Shapes exist only for the screens in sight. */
 export class StaticLayer {
-  readonly layer = new Konva.Layer({ listening: false });
+  readonly layer = new Layer({ listening: false });
   readonly #caches = new Map<string, ScreenCache>();
-  readonly #outside: Konva.Shape;
+  readonly #outside: Shape;
   #outsideWidgets: readonly Widget[] | null = null;
   #view: WidgetView;
   #zoomedAt = 0;
@@ -51,7 +52,7 @@ export class StaticLayer {
     readonly repaint: () => void,
   ) {
     this.#view = { editing: null, shown: new Map(), theme };
-    this.#outside = new Konva.Shape({ listening: false, perfectDrawEnabled: false });
+    this.#outside = new Shape({ listening: false, perfectDrawEnabled: false });
     this.#outside.sceneFunc((context) => this.#drawOutside(context._context));
     this.layer.add(this.#outside);
   }
@@ -188,7 +189,7 @@ export class StaticLayer {
   }
 
   #newCache(id: string): ScreenCache {
-    const shape = new Konva.Shape({ listening: false, perfectDrawEnabled: false });
+    const shape = new Shape({ listening: false, perfectDrawEnabled: false });
     const cache: ScreenCache = {
       shape,
       picture: new ScreenPicture(),
