@@ -6,6 +6,7 @@ import { Drag } from './screens/drag';
 import { WidgetPainter } from './screens/widget-painter';
 import { type Counters, newCounters } from './counters';
 import { forgetFonts } from './draw/draw-operations';
+import { forgetWidths } from './overlay/pen';
 import { Pictures } from './draw/pictures';
 import { listenTo } from './input/gestures';
 import { Overlay } from './overlay/overlay';
@@ -99,6 +100,7 @@ export function createCanvas({ container, editor, texts, imageUrl }: CanvasOptio
     }),
     followFonts(() => {
       forgetFonts();
+      forgetWidths();
       staticLayer.touchAll();
       all();
     }),

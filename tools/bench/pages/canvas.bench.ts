@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
-import { bordered, rounded } from '@rehearse/examples/drawings';
 import type { Bench, Measurement } from '../bench';
 import { withServer } from '../server';
 import type { BenchServer } from '../server';
 import { loggedIn, withBrowser } from './browser';
+import { drawing, plainSamples, samplesOfAllKinds } from './drawing';
 
-const sizes = [200, 2_000, 20_000];
 const frames = 90;
 const idleMs = 3_000;
 
@@ -17,27 +16,6 @@ interface Frames {
   readonly work: number;
   /** The longest frame in the half second after it, in which pictures become sharp again. */
   readonly settling: number;
-}
-
-const style = { background: '#eef2ff', ...bordered(1, '#6366f1'), ...rounded(6) };
-
-/** Screens of 100 widgets in rows of 20, as designers lay them out. */
-function drawing(widgets: number): object {
-  const perScreen = 100;
-  const [w, h] = [1_440, 900];
-  const screens: Record<string, object> = {};
-  const all: Record<string, object> = {};
-  for (let screen = 0; screen < Math.max(1, widgets / perScreen); screen += 1) {
-    const [x, y] = [(screen % 20) * (w + 100), Math.floor(screen / 20) * (h + 100)];
-    const ids = Array.from({ length: Math.min(perScreen, widgets) }, (_, index) => `w${screen}_${index}`);
-    screens[`s${screen}`] = { id: `s${screen}`, name: `Screen ${screen}`, x, y, w, h, children: ids };
-    ids.forEach((id, index) => {
-      const place = { x: x + 20 + (index % 10) * 140, y: y + 20 + Math.floor(index / 10) * 86, w: 120, h: 60 };
-      const type = ['Box', 'Button', 'Label', 'TextBox'][index % 4] ?? 'Box';
-      all[id] = { id, name: id, type, ...place, z: index, props: { label: `Widget ${index}` }, style };
-    });
-  }
-  return { screenSize: { w, h }, type: 'desktop', screens, widgets: all, lines: {}, startScreen: 's0' };
 }
 
 /** Counts, in the page, what asks for frames and what paints. */
@@ -68,9 +46,9 @@ type Counted = typeof globalThis & {
   plainFrame: (callback: (time: number) => void) => number;
 };
 
-async function openEditor(page: Page, { url, send, person }: BenchServer, widgets: number): Promise<void> {
+async function openEditor(page: Page, { url, send, person }: BenchServer, name: string, drawn: object): Promise<void> {
   const { token } = person;
-  const body = { version: 5, name: `${widgets} widgets`, description: '', ...drawing(widgets) };
+  const body = { version: 5, name, description: '', ...drawn };
   const { json, status, text } = await send('POST', '/rest/apps/', { token, body });
   if (status !== 200) throw new Error(`the prototype was not taken: ${text}`);
   await page.addInitScript(counting);
@@ -128,6 +106,14 @@ async function idle(page: Page): Promise<{ readonly asked: number; readonly pain
   return { asked: after.asked - before.asked, painted: after.painted - before.painted };
 }
 
+const drawings = async (): Promise<readonly (readonly [string, object])[]> => [
+  ['0 widgets', drawing([], 0)],
+  ['200 widgets', drawing(plainSamples, 200)],
+  ['2,000 widgets', drawing(plainSamples, 2_000)],
+  ['20,000 widgets', drawing(plainSamples, 20_000)],
+  ['20,000 of all kinds', drawing(await samplesOfAllKinds(), 20_000)],
+];
+
 const part = (what: string, unit: string, value: number, empty?: number): Measurement => ({
   what,
   value,
@@ -146,14 +132,14 @@ export const canvas: Bench = {
         const measurements: Measurement[] = [];
         const window = await loggedIn(browser, server);
         const empty = new Map<string, Frames>();
-        for (const widgets of [0, ...sizes]) {
+        for (const [what, drawn] of await drawings()) {
           const page = await window.newPage();
-          await openEditor(page, server, widgets);
+          await openEditor(page, server, what, drawn);
           for (const way of ['pan', 'zoom']) {
             const taken = await wheel(page, way === 'zoom');
             const base = empty.get(way);
             empty.set(way, base ?? taken);
-            const name = `${way}, ${widgets.toLocaleString('en')} widgets`;
+            const name = `${way}, ${what}`;
             measurements.push(part(`${name}: frame`, 'ms', taken.median, base?.median));
             measurements.push(part(`${name}: slowest 5 %`, 'ms', taken.p95, base?.p95));
             measurements.push(part(`${name}: own work`, 'ms', taken.work, base?.work));
@@ -161,11 +147,8 @@ export const canvas: Bench = {
           }
           const { asked, painted } = await idle(page);
           const none = { of: 'value', atMost: 0 } as const;
-          measurements.push({ ...part(`idle, ${widgets.toLocaleString('en')} widgets: frames`, '', asked), aim: none });
-          measurements.push({
-            ...part(`idle, ${widgets.toLocaleString('en')} widgets: strokes`, '', painted),
-            aim: none,
-          });
+          measurements.push({ ...part(`idle, ${what}: frames`, '', asked), aim: none });
+          measurements.push({ ...part(`idle, ${what}: strokes`, '', painted), aim: none });
           await page.close();
         }
         return measurements;

@@ -1,7 +1,7 @@
 import { type Box, boundsOf, entryOf } from '@rehearse/model';
 import { boxOfElement, type Distance, type Guide, type Scene, toView } from '@rehearse/client/editor';
 import type { Editor } from '@rehearse/client/editor';
-import { chipWidth, drawChip, fitted, measureChip, type Pen, setFont, sharp, strokeBox, viewBox } from './pen';
+import { chipWidth, drawChip, fitted, measureChip, type Pen, penFont, sharp, strokeBox, viewBox } from './pen';
 
 export function drawMarquee(pen: Pen, scene: Scene): void {
   if (!scene.marquee) return;
@@ -31,8 +31,7 @@ export function drawTarget(pen: Pen, editor: Editor): void {
 
 /** The name of the screen below what would lie on it. */
 function drawWhere(pen: Pen, name: string, { x, y, h }: Box): void {
-  setFont(pen, 600);
-  const text = fitted(pen, name, 160);
+  const text = fitted(pen, penFont(pen, 600), name, 160);
   drawChip(pen, { ...measureChip(pen, 0), text }, { x, y: y + h + 14 });
 }
 

@@ -4,7 +4,7 @@ import { nameHeight, visibleBox } from '@rehearse/client/editor';
 import { icon } from './icons';
 import type { CanvasTexts } from './canvas-texts';
 import { nextName, pillForms, pillGap } from './pills';
-import { type Chip, chipWidth, drawChip, drawIcon, fitted, type Pen, setFont, viewBox } from './pen';
+import { type Chip, chipWidth, drawChip, drawIcon, fitted, type Pen, penFont, textWidth, viewBox } from './pen';
 
 const minWidth = 28;
 /** View px that the start leaves of a narrow screen for its name. */
@@ -44,13 +44,14 @@ function drawName(pen: Pen, editor: Editor, screen: Screen, box: Box, texts: Can
     drawIcon(pen, icon(isStart ? 'flag' : 'overlay'), { x, y: y - 6 }, 12, ink);
     x += 16;
   }
-  setFont(pen, 450, 12);
-  const text = fitted(pen, screen.name, box.x + box.w - x);
+  const font = penFont(pen, 450, 12);
+  const text = fitted(pen, font, screen.name, box.x + box.w - x);
+  context.font = font;
   context.fillStyle = ink;
   context.textAlign = 'left';
   context.textBaseline = 'middle';
   context.fillText(text, x, y + 0.5);
-  return x + context.measureText(text).width + 8;
+  return x + textWidth(pen, font, text) + 8;
 }
 
 const warning = ({ theme }: Pen) => ({ icon: icon('alert'), background: theme.warnSoft, color: theme.warn, ...pill });

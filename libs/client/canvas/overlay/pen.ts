@@ -59,10 +59,11 @@ const iconSize = 12;
 const gap = 4;
 const side = 6;
 
+const chipFont = (pen: Pen, { weight = 500 }: Chip): string => penFont(pen, weight);
+
 export function chipWidth(pen: Pen, chip: Chip): number {
-  setFont(pen, chip.weight ?? 500);
   const icon = chip.icon ? iconSize + (chip.text ? gap : 0) : 0;
-  return Math.round(pen.context.measureText(chip.text).width) + icon + 2 * side;
+  return Math.round(textWidth(pen, chipFont(pen, chip), chip.text)) + icon + 2 * side;
 }
 
 /** Draws a chip whose left middle is at a point; returns its width. */
@@ -82,6 +83,7 @@ export function drawChip(pen: Pen, chip: Chip, at: Point): number {
     drawIcon(pen, chip.icon, { x, y: box.y + (box.h - iconSize) / 2 }, iconSize, chip.color);
     x += iconSize + gap;
   }
+  context.font = chipFont(pen, chip);
   context.fillStyle = chip.color;
   context.textAlign = 'left';
   context.textBaseline = 'middle';
@@ -100,10 +102,8 @@ export const measureChip = ({ theme }: Pen, px: number): Chip => ({
   weight: 600,
 });
 
-export function setFont({ context, theme }: Pen, weight: number, size = 11): void {
-  const font = `${weight} ${size}px ${theme.font}`;
-  if (context.font !== font) context.font = font;
-}
+/** Of what is written beside the content, px. */
+export const penFont = ({ theme }: Pen, weight: number, size = 11): string => `${weight} ${size}px ${theme.font}`;
 
 export function drawIcon({ context }: Pen, icon: readonly Path2D[], at: Point, size: number, color: string): void {
   context.save();
@@ -117,10 +117,34 @@ export function drawIcon({ context }: Pen, icon: readonly Path2D[], at: Point, s
   context.restore();
 }
 
+/** More than are ever in sight: names of screens and what is noted beside them. */
+const maxWidths = 5_000;
+const widths = new Map<string, number>();
+
+/** A font has arrived: widths that were measured before are wrong. */
+export const forgetWidths = (): void => widths.clear();
+
+/** Px; what is drawn in every frame is measured once. */
+export function textWidth({ context }: Pen, font: string, text: string): number {
+  const key = `${font} ${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  if (widths.size >= maxWidths) widths.clear();
+  context.font = font;
+  const { width } = context.measureText(text);
+  widths.set(key, width);
+  return width;
+}
+
 /** `text` cut so that it fits. */
-export function fitted({ context }: Pen, text: string, width: number): string {
-  if (context.measureText(text).width <= width) return text;
-  let length = text.length;
-  while (length > 0 && context.measureText(`${text.slice(0, length)}…`).width > width) length -= 1;
-  return length > 0 ? `${text.slice(0, length)}…` : '';
+export function fitted(pen: Pen, font: string, text: string, width: number): string {
+  const short = (length: number) => `${text.slice(0, length)}…`;
+  if (textWidth(pen, font, text) <= width) return text;
+  let [fits, tooLong] = [0, text.length];
+  while (tooLong - fits > 1) {
+    const length = Math.floor((fits + tooLong) / 2);
+    if (textWidth(pen, font, short(length)) <= width) fits = length;
+    else tooLong = length;
+  }
+  return fits > 0 ? short(fits) : '';
 }

@@ -207,10 +207,10 @@ export class StaticLayer {
     if (!screen) return;
     const { a: scale } = context.getTransform();
     const { picture } = cache;
-    if (picture.isStale) this.#collect(screen, cache);
     context.save();
     context.translate(screen.x, screen.y);
     if (!ScreenPicture.fits(screen, scale)) {
+      if (picture.isStale) this.#collect(screen, cache);
       this.#drawDirectly(context, scale, screen, cache);
       picture.isStale = false;
       picture.scale = 0;
@@ -231,6 +231,7 @@ export class StaticLayer {
     if (!isDue) return;
     if (this.#paintedMs > frameBudget) return this.repaint();
     const start = performance.now();
+    if (picture.isStale) this.#collect(screen, cache);
     picture.paint(screen, scale, (context) => this.#drawAll(context, scale, screen, cache.widgets, cache.inside));
     this.counters.pictures += 1;
     this.#paintedMs += performance.now() - start;

@@ -20,13 +20,10 @@ export function DocumentSections() {
   const { t } = useTranslation('editor');
   const edit = useEdit('properties.document');
   const size = useEditorValue(({ app }) => app.screenSize);
-  const screens = useEditorValue(({ app }) => allScreens(app).flatMap(({ id, name }) => [id, name]));
+  const screens = useEditorValue(({ app }) => allScreens(app));
   const start = useEditorValue(({ app }) => startScreen(app)?.id ?? null);
-  const counts = useEditorValue(({ app }) => ({
-    screens: Object.keys(entriesOf(app, 'screens')).length,
-    widgets: Object.keys(entriesOf(app, 'widgets')).length,
-    links: Object.keys(entriesOf(app, 'lines')).length,
-  }));
+  const widgets = useEditorValue(({ app }) => entriesOf(app, 'widgets'), Object.is);
+  const links = useEditorValue(({ app }) => entriesOf(app, 'lines'), Object.is);
   const resize = (w: number, h: number) =>
     edit.change((tx) => {
       tx.root('screenSize', { ...size, w, h });
@@ -79,7 +76,7 @@ export function DocumentSections() {
               size="s"
               icon="flag"
               placeholder={t('links.chooseScreen')}
-              options={screens.flatMap((id, index) => (index % 2 === 0 ? { id, text: screens[index + 1] ?? '' } : []))}
+              options={screens.map(({ id, name }) => ({ id, text: name }))}
               value={start}
               onChange={(id) => edit.once((tx) => setStart(tx, id))}
             />
@@ -92,11 +89,11 @@ export function DocumentSections() {
       <Section title={t('properties.contents')}>
         <dl className={styles.keys}>
           <dt>{t('properties.screens')}</dt>
-          <dd>{counts.screens}</dd>
+          <dd>{screens.length}</dd>
           <dt>{t('properties.widgets')}</dt>
-          <dd>{counts.widgets}</dd>
+          <dd>{Object.keys(widgets).length}</dd>
           <dt>{t('properties.links')}</dt>
-          <dd>{counts.links}</dd>
+          <dd>{Object.keys(links).length}</dd>
         </dl>
       </Section>
     </>
