@@ -12,6 +12,7 @@ import { drops } from './live/drops.bench';
 import { live } from './live/live.bench';
 import { bundles } from './pages/bundles.bench';
 import { canvas } from './pages/canvas.bench';
+import { firstScreen } from './pages/first-screen.bench';
 import { results } from './pages/results.bench';
 import { people } from './people/people.bench';
 import { funnel } from './questions/funnel.bench';
@@ -36,6 +37,7 @@ const benches: readonly Bench[] = [
   funnel,
   canvas,
   bundles,
+  firstScreen,
   start,
   clusterBench,
 ];

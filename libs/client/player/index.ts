@@ -11,3 +11,4 @@ export { Player, type PlayerProps } from './player';
 export type { Dispatch } from './stage/simulation-run';
 export type { PointerSamples } from './input/pointer-trail';
 export type { Resumed } from './stage/simulation-run';
+export { loadParts } from './use-kinds';

@@ -42,12 +42,13 @@ export function drawing(samples: readonly Sample[], widgets: number, perScreen =
     const [x, y] = [(screen % 20) * (w + 100), Math.floor(screen / 20) * (h + 100)];
     const here = Math.min(perScreen, widgets - screen * perScreen);
     const ids = Array.from({ length: here }, (_, index) => `w${screen}_${index}`);
-    screens[`s${screen}`] = { id: `s${screen}`, name: `Screen ${screen}`, x, y, w, h, children: ids };
+    const props = screen === 0 ? { start: true } : {};
+    screens[`s${screen}`] = { id: `s${screen}`, name: `Screen ${screen}`, x, y, w, h, children: ids, props };
     ids.forEach((id, index) => {
       const place = { x: x + 20 + (index % perRow) * cell.w, y: y + 20 + Math.floor(index / perRow) * cell.h };
       const sample = samples[(screen * perScreen + index) % samples.length];
       all[id] = { id, name: id, z: index, ...place, ...sample };
     });
   }
-  return { screenSize: { w, h }, type: 'desktop', screens, widgets: all, lines: {}, startScreen: 's0' };
+  return { screenSize: { w, h }, type: 'desktop', screens, widgets: all, lines: {} };
 }

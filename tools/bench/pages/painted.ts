@@ -4,11 +4,17 @@ const patienceMs = 60_000;
 
 /**
  * Opens an address in a fresh tab and answers the ms from there to the first frame in which `isThere` holds and the frame
- * after it has begun: by then it has been painted.
+ * after it has begun: by then it has been painted. `prepare` may slow the tab.
  */
-export async function timeToPainted(window: BrowserContext, url: string, isThere: () => boolean): Promise<number> {
+export async function timeToPainted(
+  window: BrowserContext,
+  url: string,
+  isThere: () => boolean,
+  prepare: (page: Page) => Promise<void> = async () => {},
+): Promise<number> {
   const page = await window.newPage();
   try {
+    await prepare(page);
     await watch(page, isThere);
     await page.goto(url, { waitUntil: 'commit' });
     const painted = await page.waitForFunction(() => (globalThis as Watched).painted, undefined, {

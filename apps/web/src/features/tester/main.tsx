@@ -1,4 +1,4 @@
-import type { Language } from '@rehearse/contract';
+import type { Language, StoredApp } from '@rehearse/contract';
 import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadChunk } from '../../load-chunk';
@@ -33,10 +33,22 @@ interface StageProps {
 }
 type Stage = ComponentType<StageProps>;
 
-const stages: Readonly<Record<TesterLink['page'], () => Promise<Stage>>> = {
-  test: async () => (await import('./pages/run')).Run,
-  simulate: async () => (await import('./pages/simulate')).Simulate,
+interface StagePart {
+  readonly Stage: Stage;
+  readonly loadParts: (app: StoredApp) => Promise<void>;
+}
+
+const stages: Readonly<Record<TesterLink['page'], () => Promise<StagePart>>> = {
+  test: () => import('./pages/run').then(({ Run, loadParts }) => ({ Stage: Run, loadParts })),
+  simulate: () => import('./pages/simulate').then(({ Simulate, loadParts }) => ({ Stage: Simulate, loadParts })),
 };
+
+/** Ahead of its use, which asks again where this fails. */
+function loadAhead({ page }: TesterLink, { app }: OpenTest): void {
+  stages[page]()
+    .then(({ loadParts }) => loadParts(app))
+    .catch(() => undefined);
+}
 
 /** The prototype's part of the code comes while the tester reads. Without Suspense, whose fallback would stay for a while. */
 function LoadedStage({ onLanguage, ...props }: StageProps & Pick<TestProps, 'onLanguage'>) {
@@ -44,7 +56,7 @@ function LoadedStage({ onLanguage, ...props }: StageProps & Pick<TestProps, 'onL
   const [Loaded, setLoaded] = useState<Stage | 'failed' | null>(null);
   useEffect(() => {
     void loadChunk(stages[page]).then(
-      (stage) => setLoaded(() => stage),
+      ({ Stage }) => setLoaded(() => Stage),
       () => setLoaded('failed'),
     );
   }, [page]);
@@ -71,10 +83,7 @@ function Test({ link, open, onLanguage, onOpened }: TestProps) {
   useEffect(() => {
     document.title = inLanguage(open.test, language).name?.trim() || open.app.name;
   }, [open, language]);
-  useEffect(() => {
-    // Ahead of its use, which asks again where this fails.
-    stages[link.page]().catch(() => undefined);
-  }, [link]);
+  useEffect(() => loadAhead(link, open), [link, open]);
   if (view.records?.gone) {
     return (
       <Frame narrow onLanguage={onLanguage}>
@@ -224,5 +233,7 @@ export async function startTester(start: TesterStart): Promise<void> {
   const timer = setTimeout(() => root.render(loading), loadingDelayMs);
   const first = await opening;
   clearTimeout(timer);
+  // Before the page is drawn: a slow machine takes a while for that.
+  if (first.kind === 'ready') loadAhead(start.link, first.open);
   root.render(<Tester start={start} firstTexts={texts} first={first} />);
 }

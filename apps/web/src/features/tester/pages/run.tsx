@@ -1,4 +1,4 @@
-import { Player } from '@rehearse/client/player';
+import { loadParts, Player } from '@rehearse/client/player';
 import { useNarrow } from '@rehearse/client/ui/narrow';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icon';
@@ -11,6 +11,8 @@ import type { TestView } from '../test-session';
 import { useTexts } from '../texts';
 import styles from '../tester.module.css';
 import { TaskPanel, type TaskPanelProps } from './task-panel';
+
+export { loadParts };
 
 interface RunProps {
   readonly link: TesterLink;

@@ -1,4 +1,4 @@
-import { Player } from '@rehearse/client/player';
+import { loadParts, Player } from '@rehearse/client/player';
 import { useNarrow } from '@rehearse/client/ui/narrow';
 import { useState } from 'react';
 import type { TesterLink } from '../link';
@@ -7,6 +7,8 @@ import type { OpenTest } from '../open-test';
 import { seedOf } from '../session-claim';
 import styles from '../tester.module.css';
 import { useLiveApp } from './use-live-app';
+
+export { loadParts };
 
 interface SimulateProps {
   readonly link: TesterLink;
