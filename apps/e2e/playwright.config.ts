@@ -9,6 +9,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A camera that sees a test picture; it is refused unless a test allows it.
+  '--use-fake-device-for-media-stream',
 ];
 
 /** Against a running instance when E2E_URL is set; otherwise each worker starts an installation (support/installation.ts). */

@@ -60,7 +60,7 @@ export default defineConfig({
             // By themselves: the page's entry needs them, and must not wait for any of the others.
             {
               name: 'start',
-              test: /vite.preload-helper|web.src.(common-paths|load-chunk|load-failure|features.tester.(fetch-texts|link|load|load-tester)\.ts)|libs.contract.languages\.ts/,
+              test: /vite.preload-helper|web.src.(common-paths|load-chunk|load-failure|features.tester.(fetch-texts|link|load|load-tester)\.ts)|libs.contract.(languages|folder-of)\.ts/,
             },
             // In one file what every page needs, instead of three.
             {

@@ -47,6 +47,8 @@ const changes: Readonly<Record<Behaviour, Change>> = {
   chat: { leads: true, recordedAs: 'chat' },
   compose: { leads: true },
   upload: { leads: true },
+  photograph: { leads: true, recordedAs: 'given' },
+  play: { leads: true, recordedAs: 'play' },
   list: entered,
   menu: { isNavigation: true },
   tree: { isPress: true, recordedAs: 'all' },

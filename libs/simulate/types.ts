@@ -78,7 +78,7 @@ export type Input = { readonly time: number } & (
 
 /** What a tester changed of a widget, and no value of it: its list was opened or closed, its password hidden or not. */
 export interface WidgetReport {
-  readonly type: 'open' | 'openWithHover' | 'popupScroll' | 'close' | 'hidden' | 'given';
+  readonly type: 'open' | 'openWithHover' | 'popupScroll' | 'close' | 'hidden' | 'given' | 'play';
   readonly value: unknown;
 }
 

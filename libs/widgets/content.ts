@@ -61,6 +61,9 @@ export function isChecked(widget: Widget, value?: WidgetValue): boolean {
   return now === true || now === 'true';
 }
 
+/** The sound that it plays: the address of a file; empty for none. */
+export const soundOf = ({ props }: Widget): string => text(fields(props?.['file'])['url']);
+
 export const optionsOf = (widget: Widget): readonly string[] =>
   list(widget.props?.['options']).map((option) => text(option));
 

@@ -27,7 +27,7 @@ const picked: WidgetInput = {
 
 const given: WidgetInput = { type: 'value', designed: (widget) => widget.props?.['value'] ?? '' };
 
-/** Whether the device told what it was asked for: the answer itself stays with whoever tests. */
+/** Whether it gave what it is there for: what a device tells, and the picture that it takes, stay with whoever tests. */
 const told: WidgetInput = { type: 'value', designed: () => false };
 
 /** null: nothing is entered that could be checked or asked for. */
@@ -63,6 +63,8 @@ const inputs: Readonly<Record<Behaviour, WidgetInput | null>> = {
   chat: given,
   compose: given,
   upload: given,
+  photograph: told,
+  play: told,
 };
 
 export const inputOf = (widget: Widget): WidgetInput | null => inputs[kindOf(widget.type).behaviour];

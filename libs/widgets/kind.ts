@@ -61,6 +61,8 @@ export type Behaviour =
   | 'chat'
   | 'compose'
   | 'upload'
+  | 'photograph'
+  | 'play'
   | 'list'
   | 'menu'
   | 'tree'

@@ -1,5 +1,6 @@
 export { ScreenPicture } from './screen-picture';
 export { StillScreen } from './still-screen';
+export { Sound } from './sound';
 export { DrawOperations } from './draw/draw-operations';
 export { RecordQueue, type QueueStatus } from './queue/record-queue';
 export { openRecordStore } from './queue/indexed-db-store';

@@ -191,9 +191,10 @@ export const linkRoutes = {
     method: 'GET',
     path: '/rest/links/{link}/images/{app}/{file}',
     access: 'link',
-    summary: 'A picture of it',
+    summary: 'A picture of it, or a sound',
     params: link.extend({ ...app.shape, file }),
     ok: 'file',
+    errors: ['request/range'],
     limits: crowd,
   }),
   comments: route({

@@ -29,7 +29,8 @@ interface Clean {
 interface WantedFile {
   readonly app: string;
   readonly file: string;
-  readonly kind: Kind;
+  /** Either, unless said. */
+  readonly kind?: Kind;
 }
 
 const folderOf = (app: string): string => `apps/${app}`;
@@ -102,14 +103,14 @@ export class ImageService {
 
   /** A file's content never changes: a new picture has a new name. */
   async file({ app, file, kind }: WantedFile, audience: 'public' | 'private'): Promise<Bytes> {
-    const blob =
-      file.startsWith('.') || kindOf(file) !== kind ? null : await this.blobs.get(`${folderOf(app)}/${file}`);
+    const isMeant = !file.startsWith('.') && kindOf(file) === (kind ?? kindOf(file));
+    const blob = isMeant ? await this.blobs.get(`${folderOf(app)}/${file}`) : null;
     if (!blob) throw new Failure('thing/unknown');
     return new Bytes(blob.bytes, {
       type: blob.type,
       etag: file,
       cache: `${audience}, max-age=${dayInSeconds}, immutable, no-transform`,
-      ...(kind === 'sound' && { ranges: true }),
+      ...(kindOf(file) === 'sound' && { ranges: true }),
     });
   }
 

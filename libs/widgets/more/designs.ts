@@ -1,5 +1,7 @@
 import type { WidgetDesign } from '../design';
 import type { MoreType } from './kinds';
+import { audioPlayerDesign } from './audio/audio-player.design';
+import { cameraDesign } from './camera/camera.design';
 import { carouselDesign } from './carousel/carousel.design';
 import {
   barChartDesign,
@@ -106,6 +108,8 @@ export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
   SortableList: rankingDesign,
   LockSlider: lockSliderDesign,
   GeoLocation: placeDesign,
+  Camera: cameraDesign,
+  AudioPlayer: audioPlayerDesign,
   DragNDrop: draggedDesign,
   DragNDropTarget: dropTargetDesign,
 };

@@ -25,6 +25,8 @@ import { iconButton } from './icon-button/icon-button.kind';
 import { sketch, vector } from './imported/imported.kind';
 import { polyLine, svgBox, svgPaths } from './shape/shape.kind';
 import { webLink } from './web-link/web-link.kind';
+import { audioPlayer } from './audio/audio-player.kind';
+import { camera } from './camera/camera.kind';
 import { frame } from './frame/frame.kind';
 import { labeledTextArea, labeledTextBox } from './labeled-field/labeled-field.kind';
 import { chat, chatTextBox } from './chat/chat.kind';
@@ -93,6 +95,8 @@ export const moreKinds = {
   DragNDropTarget: dropTarget,
   IFrameWidget: frame,
   GeoLocation: place,
+  Camera: camera,
+  AudioPlayer: audioPlayer,
   Container: container,
   Repeater: repeater,
   ScreenSegment: segment,

@@ -1,5 +1,5 @@
 import type { Api } from '@rehearse/client/api';
-import { routes } from '@rehearse/contract';
+import { folderOf, routes } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 import { DrawingDatabase, type KeptPicture } from './database';
 import { unmarkDrawing } from './mark';
@@ -50,7 +50,8 @@ async function upload(api: Api, app: string, pictures: readonly KeptPicture[]): 
   for (const { url, name, file } of pictures) {
     const body = new FormData();
     body.append('file', file, name);
-    const { uploads } = await api.call(routes.apps.uploadImages, { params: { app }, body });
+    const route = folderOf(url) === 'uploads' ? routes.uploads.add : routes.apps.uploadImages;
+    const { uploads } = await api.call(route, { params: { app }, body });
     // A picture that the server does not take is missing from the prototype, and nothing else is.
     addresses.set(url, uploads[0]?.url ?? '');
   }

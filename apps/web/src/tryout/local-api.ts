@@ -9,11 +9,13 @@ interface Asked {
 
 /** The editor's server where there is none: it answers what a drawing alone needs, and sends nothing. */
 export function localApi(server: Api, pictures: Pictures): Api {
+  const keepFiles = ({ params, body }: Asked) => pictures.add(params?.app ?? '', filesOf(body));
   const answers: Readonly<Record<string, (asked: Asked) => Promise<unknown>>> = {
     // A file of the program, the same for everybody.
     [routes.edge.tablerIcons.name]: () => server.call(routes.edge.tablerIcons, {}),
     [routes.apps.team.name]: async () => [],
-    [routes.apps.uploadImages.name]: ({ params, body }) => pictures.add(params?.app ?? '', filesOf(body)),
+    [routes.apps.uploadImages.name]: keepFiles,
+    [routes.uploads.add.name]: keepFiles,
     // Nobody else is ever here.
     [routes.edge.ticket.name]: () => new Promise(() => undefined),
   };

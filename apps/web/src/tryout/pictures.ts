@@ -1,8 +1,8 @@
-import type { AppImage, Uploaded } from '@rehearse/contract';
+import { type AppImage, folderOf, type Uploaded } from '@rehearse/contract';
 import { newId } from '@rehearse/model';
 import type { DrawingDatabase, KeptPicture } from './database';
 
-/** Pictures of a drawing: kept in the browser, and shown from there. */
+/** Pictures of a drawing, and sounds: kept in the browser, and shown from there. */
 export class Pictures {
   private readonly addresses = new Map<string, string>();
 
@@ -42,7 +42,9 @@ export class Pictures {
   }
 }
 
-async function sizeOf(file: Blob): Promise<{ readonly width: number; readonly height: number } | null> {
+/** Of sounds 0. */
+async function sizeOf(file: File): Promise<{ readonly width: number; readonly height: number } | null> {
+  if (folderOf(file.name) === 'uploads') return { width: 0, height: 0 };
   try {
     const bitmap = await createImageBitmap(file);
     const { width, height } = bitmap;

@@ -1,4 +1,4 @@
-import type { User } from '@rehearse/contract';
+import { folderOf, type User } from '@rehearse/contract';
 import { createContext, use, type ReactNode } from 'react';
 import type { Api } from '../client';
 
@@ -36,5 +36,5 @@ function useValue(): Value {
 export const useApi = (): Api => useValue().api;
 export const useSession = (): Session => useValue().session;
 
-/** Address of an image that a document names by `<app>/<file>`. The browser has a cookie for those since the login. */
-export const imageUrl = (url: string): string => `/rest/images/${url}`;
+/** Address of a picture, or a sound, that a document names by `<app>/<file>`. The browser has a cookie for those since the login. */
+export const imageUrl = (url: string): string => `/rest/${folderOf(url)}/${url}`;

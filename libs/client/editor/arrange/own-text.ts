@@ -60,6 +60,8 @@ const ownTexts: Readonly<Record<Behaviour, OwnText>> = {
   chat: fixedLabel,
   compose: fixedLabel,
   upload: fixedLabel,
+  photograph: noText,
+  play: noText,
   list: several,
   menu: fixedLabel,
   tree: nodes,

@@ -55,6 +55,8 @@ const eventsByBehaviour: Readonly<Record<Behaviour, readonly LinkEvent[]>> = {
   chat: widgetEvents,
   compose: widgetEvents,
   upload: widgetEvents,
+  photograph: widgetEvents,
+  play: widgetEvents,
 };
 
 /** Triggers that a source can have. */

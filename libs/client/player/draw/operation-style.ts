@@ -2,6 +2,7 @@ import type { BoxOperation, Edge, Paint, Placement, Shadow, TextOperation } from
 import type { CSSProperties } from 'react';
 
 /** Address of an image that a document names by `<app>/<file>`. */
+/** Where a file of the prototype is: a picture, or a sound. */
 export type ImageUrl = (url: string) => string;
 
 const px = (value: number): string => `${value}px`;

@@ -1,4 +1,5 @@
 export { AskPlace } from './ask-place';
+export { Camera } from './camera';
 export { Calendar } from './calendar';
 export { Chat, Compose } from './chat';
 export { Choice } from './choice';
@@ -14,6 +15,7 @@ export { Drop } from './drop';
 export { DateField } from './date-field';
 export { Password } from './password';
 export { Pick } from './pick';
+export { Play } from './play';
 export { Rank } from './rank';
 export { Rate } from './rate';
 export { Suggest } from './suggest';

@@ -2,7 +2,7 @@ import type { App } from '@rehearse/model';
 import type { ViewItem } from '@rehearse/simulate';
 import { isChecked, labelOf, navigationAreas, navigationOf, rangeOf, type TextOperation } from '@rehearse/widgets';
 import { type ChangeEvent, useState } from 'react';
-import { placeStyle } from '../draw/operation-style';
+import { type ImageUrl, placeStyle } from '../draw/operation-style';
 import type { Shown } from '../draw/widget-drawing';
 import { useLayer } from './layer-context';
 import styles from './player.module.css';
@@ -13,6 +13,7 @@ export interface ItemProps {
 
 export interface ControlProps extends ItemProps {
   readonly app: App;
+  readonly imageUrl: ImageUrl;
   /** The painted text that a field stands for. */
   readonly operation: TextOperation | undefined;
   readonly shown: Shown;

@@ -72,6 +72,8 @@ const uses: Readonly<Record<Behaviour, Use>> = {
   chat: rare('Chat'),
   compose: rare('Compose'),
   upload: rare('Upload'),
+  photograph: rare('Camera'),
+  play: rare('Play'),
 };
 
 /**
@@ -143,7 +145,7 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint, inside
         {kind.numbers && <Numbers item={item} />}
         {kind.showsUpload && <Picked app={app} item={item} />}
         {use === button && isButton && (kind.addressOf ? <OpenPage item={item} /> : <Press item={item} />)}
-        {Control && <Control app={app} item={item} operation={text} shown={shown} onShow={show} />}
+        {Control && <Control app={app} item={item} imageUrl={imageUrl} operation={text} shown={shown} onShow={show} />}
         {inside}
       </Suspense>
     </div>

@@ -48,6 +48,8 @@ const pressedAs: Readonly<Record<Behaviour, 'click' | 'row' | 'change' | 'part'>
   chat: 'change',
   compose: 'change',
   upload: 'change',
+  photograph: 'change',
+  play: 'change',
 };
 const pointerFreshMs = 700;
 

@@ -87,7 +87,7 @@ export class LinkController {
 
   @Route(links.image)
   image({ params }: Call<typeof links.image>): Promise<Bytes> {
-    return this.images.file({ ...params, kind: 'picture' }, 'private');
+    return this.images.file(params, 'private');
   }
 
   @Route(links.comments)

@@ -16,8 +16,9 @@ import {
 } from '../../make-operations';
 import { num } from '../../read';
 
-/** How many files were picked: all that is known of them. */
-export const uploaded = (value?: WidgetValue): number => Math.max(0, num(value?.value, 0));
+/** How many files were picked, all that is known of them; that a picture was taken counts as one. */
+export const uploaded = (value?: WidgetValue): number =>
+  value?.value === true ? 1 : Math.max(0, num(value?.value, 0));
 
 export const maxFilesOf = ({ props = {} }: Widget): number => Math.max(1, Math.round(num(props['maxFiles'], 1)));
 

@@ -35,6 +35,8 @@ it('has samples for what a new widget shows, in English those that other clients
       'language',
       'waitingText',
       'refusedText',
+      'chooseText',
+      'closeText',
       'options',
       'navigation',
       'columns',

@@ -1,4 +1,4 @@
-import type { StoredApp, TestSettings } from '@rehearse/contract';
+import { folderOf, type StoredApp, type TestSettings } from '@rehearse/contract';
 import type { TesterLink } from './link';
 
 /** `offline`: no answer, or a server that is not well; asking again may help. */
@@ -89,4 +89,4 @@ export const recordsUrl = (app: string, hash: string): string =>
 export const imageUrlOf =
   (hash: string) =>
   (url: string): string =>
-    `/rest/images/${encode(hash)}/${url}`;
+    `/rest/${folderOf(url)}/${encode(hash)}/${url}`;

@@ -29,4 +29,5 @@ export const contentEditors: Readonly<Record<ContentPart, Editor>> = {
   numbers: rare('NumbersEditor'),
   messages: rare('MessagesEditor'),
   tree: rare('TreeEditor'),
+  sound: rare('SoundEditor'),
 };

@@ -16,7 +16,8 @@ export type ContentPart =
   | 'table'
   | 'numbers'
   | 'messages'
-  | 'tree';
+  | 'tree'
+  | 'sound';
 
 const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
   none: ['label', 'numbers'],
@@ -50,6 +51,8 @@ const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
   chat: ['label', 'messages'],
   compose: ['label'],
   upload: ['label'],
+  photograph: [],
+  play: ['sound'],
 };
 
 /** Lists are edited one at a time: several would rarely want the same. */

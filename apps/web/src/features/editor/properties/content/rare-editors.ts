@@ -2,5 +2,6 @@
 export { ImagesEditor } from './images-editor';
 export { MessagesEditor } from './messages-editor';
 export { NumbersEditor } from './numbers-editor';
+export { SoundEditor } from './sound-editor';
 export { TableEditor } from './table-editor';
 export { TreeEditor } from './tree-editor';

@@ -49,6 +49,8 @@ const rulesByBehaviour: Readonly<Record<Behaviour, readonly Rule[]>> = {
   chat: chosenRules,
   compose: chosenRules,
   upload: ['required', 'keepState'],
+  photograph: ['required', 'keepState'],
+  play: ['keepState'],
 };
 
 /** How widgets behave while somebody tests: what an input must hold, and whether its answer is kept. */

@@ -1,7 +1,7 @@
 import { Button, IconButton, type IconName, Progress } from '@rehearse/client/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { acceptedImages } from '../../../../accepted-images';
+import { acceptedTypes } from '../../images/upload';
 import layout from '../layout.module.css';
 import { Row } from '../section';
 import type { useImageUpload } from './use-image-upload';
@@ -12,8 +12,8 @@ interface ImageUploadProps {
   readonly label: string;
 }
 
-/** Chooses a picture; then says how far it is, and what went wrong. */
-export function ImageUpload({ upload: { progress, error, start, cancel }, icon, label }: ImageUploadProps) {
+/** Chooses a file; then says how far it is, and what went wrong. */
+export function ImageUpload({ upload: { kind, progress, error, start, cancel }, icon, label }: ImageUploadProps) {
   const { t } = useTranslation('editor');
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -22,7 +22,7 @@ export function ImageUpload({ upload: { progress, error, start, cancel }, icon, 
         ref={input}
         type="file"
         hidden
-        accept={acceptedImages}
+        accept={acceptedTypes(kind)}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) start(file);

@@ -1,14 +1,14 @@
 import { type Api, ApiError } from '@rehearse/client/api';
 import { useApi, useErrorText, useSession } from '@rehearse/client/api/react';
-import { routes, type Uploaded } from '@rehearse/contract';
+import type { Uploaded } from '@rehearse/contract';
 import { useRef, useState } from 'react';
-import { pictureOf, fileError, uploadImages } from '../../images/upload';
+import { fileError, pictureOf, pictures, uploadImages, type UploadKind } from '../../images/upload';
 import { useEditor, useEditorSession } from '../../session/context';
 
 type Picture = ReturnType<typeof pictureOf>;
 
-/** Uploads one picture and says how far it is. What was selected when it began gets it, even if something else is selected by then. */
-export function useImageUpload(onDone: (picture: Picture) => void) {
+/** Uploads one file, a picture unless said, and says how far it is. What was selected when it began gets it, even if something else is selected by then. */
+export function useImageUpload(onDone: (picture: Picture) => void, kind: UploadKind = pictures) {
   const api = useApi();
   const editor = useEditor();
   const { tryout } = useEditorSession();
@@ -19,26 +19,26 @@ export function useImageUpload(onDone: (picture: Picture) => void) {
   const running = useRef<AbortController | null>(null);
 
   const start = (file: File) => {
-    const refusal = fileError(file);
+    const refusal = fileError(file, kind);
     setError(refusal ? errorText(new ApiError(200, refusal)) : '');
     if (refusal) return;
     const controller = new AbortController();
     running.current = controller;
     setProgress(0);
     const { id } = editor.app;
-    const url = api.url(routes.apps.uploadImages, { params: { app: id } });
-    (tryout ? keep(api, id, file) : send(url, token, file, setProgress, controller.signal))
+    const url = api.url(kind.route, { params: { app: id } });
+    (tryout ? keep(api, id, file, kind) : send(url, token, file, setProgress, controller.signal))
       .then(onDone, (failure: unknown) => {
         if (!controller.signal.aborted) setError(errorText(failure));
       })
       .finally(() => setProgress(null));
   };
-  return { progress, error, start, cancel: () => running.current?.abort() };
+  return { kind, progress, error, start, cancel: () => running.current?.abort() };
 }
 
 /** Nothing is sent: it is there at once. */
-async function keep(api: Api, app: string, file: File): Promise<Picture> {
-  const { images, errors } = await uploadImages(api, app, [file]);
+async function keep(api: Api, app: string, file: File, kind: UploadKind): Promise<Picture> {
+  const { images, errors } = await uploadImages(api, app, [file], kind);
   const [image] = images;
   if (!image) throw errors[0];
   return pictureOf(image);
