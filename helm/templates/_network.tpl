@@ -88,6 +88,9 @@ matchExpressions:
 {{- if and (ne $root.Values.settings.ai.url "none") (has .name (list "ai" "all-in-one")) }}
 {{- include "rehearse.place" $root.Values.networkPolicy.ai }}
 {{- end }}
+{{- if and (ne $root.Values.settings.calls "none") (has .name (list "ai" "all-in-one")) }}
+{{- include "rehearse.place" $root.Values.networkPolicy.calls }}
+{{- end }}
 {{- with $root.Values.networkPolicy.extraEgress }}
 {{ toYaml . }}
 {{- end }}

@@ -36,6 +36,7 @@ restore: [mongo, kafka, s3, clickhouse]
 
 {{/* Which services call which others, besides the gateway. */}}
 {{- define "rehearse.calls" -}}
+ai: [studio]
 analytics: [auth, studio, testing]
 collaboration: [auth, studio]
 studio: [auth]
@@ -134,6 +135,7 @@ testing: [studio]
 - { name: REHEARSE_AI_URL, value: {{ $settings.ai.url | quote }} }
 - { name: REHEARSE_AI_PATHS, value: {{ $settings.ai.paths | quote }} }
 - { name: REHEARSE_AI_PRIVATE, value: {{ $settings.ai.allowPrivate | quote }} }
+- { name: REHEARSE_CALLS, value: {{ $settings.calls | quote }} }
 - { name: REHEARSE_PLANS, value: {{ $settings.plans | quote }} }
 - { name: REHEARSE_OPERATORS, value: {{ $settings.operators | quote }} }
 - { name: REHEARSE_CONTACT, value: {{ $settings.contact | quote }} }

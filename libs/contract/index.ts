@@ -20,6 +20,7 @@ export * from './routes';
 export * from './routes/analytics';
 export * from './routes/apps';
 export * from './routes/auth';
+export * from './routes/calls';
 export * from './routes/commands';
 export * from './routes/edge';
 export * from './routes/events';

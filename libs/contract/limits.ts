@@ -222,6 +222,14 @@ export const limits = {
   aiConnectMs: 20_000,
   aiMs: 150_000,
   aiAnswerBytes: 2_000_000,
+  /** Of one element's call to a server of others: values that are sent along, and bytes of them; what is sent, until it has answered, and its answer as it is recorded. */
+  callValues: 50,
+  callBytes: 32 * 1024,
+  callSentBytes: 64 * 1024,
+  callMs: 10_000,
+  replyBytes: 100_000,
+  /** At once in one process: in all, and of one prototype. */
+  callsAtOnce: { atOnce: 100, ofPerson: 20, waiting: 200 },
   suggestions: 500,
   /** MB of large bodies that one person may send in a minute. */
   largeMbPerMinute: 600,

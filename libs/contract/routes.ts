@@ -2,6 +2,7 @@ import { aiRoutes } from './routes/ai';
 import { analyticsRoutes } from './routes/analytics';
 import { appRoutes } from './routes/apps';
 import { authRoutes } from './routes/auth';
+import { callRoutes } from './routes/calls';
 import { commandRoutes } from './routes/commands';
 import { commentRoutes } from './routes/comments';
 import { edgeRoutes } from './routes/edge';
@@ -46,6 +47,7 @@ export const routes = {
   analyticExamples: analyticExampleRoutes,
   live: liveRoutes,
   ai: aiRoutes,
+  calls: callRoutes,
   edge: edgeRoutes,
   help: helpRoutes,
   ownData: ownDataRoutes,

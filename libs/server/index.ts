@@ -30,7 +30,7 @@ export { pictureCookies, pictureTokenIn } from './auth/picture-cookie';
 export { seal, unseal } from './auth/sealed';
 export { OutboundCalls, OutboundFailure } from './calls/outbound-calls';
 export { isClosedNumber, publicLookup } from './calls/public-lookup';
-export { AccessApi, AccountApi, PeopleApi, PrototypeApi, TestApi, VersionApi } from './calls/internal-apis';
+export { AccessApi, AccountApi, CallApi, PeopleApi, PrototypeApi, TestApi, VersionApi } from './calls/internal-apis';
 export { ownersElsewhere } from './calls/internal-apis.module';
 export { readBody, readJson } from './edge/json';
 export { isLargerThan } from './edge/json-size';

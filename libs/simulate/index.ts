@@ -15,3 +15,4 @@ export { boundPath, isInput } from './values';
 export { isQuestion } from './question';
 export { correctionOf, recordedInput } from './recorded-input';
 export { rerun } from './rerun';
+export { hasOutside, loadOutside } from './outside/load';

@@ -1,5 +1,6 @@
 import { entryOf, type Line, linesFrom } from '@rehearse/model';
 import type { Transition } from './types';
+import { loadedOutside } from './outside/loaded';
 import { expandedWidgets } from './expanded-widgets';
 import { branch } from './rules';
 import { updateState, logEvent, type StepContext } from './step-context';
@@ -34,13 +35,20 @@ const inverse = (transition: Transition): Transition =>
 /** Follows a line through logic elements to a screen, an overlay or a place on the screen. False if validation forbids it. */
 export function follow(context: StepContext, line: Line): boolean {
   if (line.validation?.all === true && !validateFrontScreen(context)) return false;
+  goOn(context, line, transitionOf(line));
+  return true;
+}
+
+/** On along a line, by what its elements decide, up to a screen or something that has to be waited for. */
+export function goOn(context: StepContext, line: Line, entered: Transition): void {
   let last = line;
-  let transition = transitionOf(line);
+  let transition = entered;
   for (let steps = 0; steps < jumpLimit; steps += 1) {
     const logic = entryOf(context.app, 'widgets', last.to);
     if (!logic || !isLogic(logic)) break;
+    if (loadedOutside()?.asks(context, logic, transition)) return;
     const next = branch(context.app, context.state, logic);
-    if (!next) return true;
+    if (!next) return;
     if (next.isRandom) {
       updateState(context, { variants: { ...context.state.variants, [logic.id]: next.line.id } });
       logEvent(context, 'WidgetInit', { widget: logic.id, state: { type: 'variant', value: next.line.id } });
@@ -49,7 +57,6 @@ export function follow(context: StepContext, line: Line): boolean {
     if (transitionOf(last).animation !== null) transition = transitionOf(last);
   }
   enterTarget(context, last, transition);
-  return true;
 }
 
 function enterTarget(context: StepContext, line: Line, transition: Transition): void {
@@ -142,10 +149,13 @@ function startTimers(context: StepContext, screen: string, delay: number): void 
   for (const line of linesFrom(context.app, screen)) {
     const wait = timerDelay(line);
     if (wait === undefined) continue;
-    const afterMs = delay + (context.state.jumps < jumpLimit ? wait : Math.max(wait, minJumpMs));
-    context.effects.push({ kind: 'timer', line: line.id, afterMs });
+    context.effects.push({ kind: 'timer', line: line.id, afterMs: delay + slowed(context, wait) });
   }
 }
+
+/** ms; what goes round by itself goes slowly. */
+export const slowed = ({ state }: StepContext, ms: number): number =>
+  state.jumps < jumpLimit ? ms : Math.max(ms, minJumpMs);
 
 function timerDelay(line: Line): number | undefined {
   if (line.event === 'loaded') return Math.max(0, Number(line['delay'] ?? 0) || 0) * 1000;

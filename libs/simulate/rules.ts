@@ -34,7 +34,7 @@ export interface Branch {
 
 /**
  * Where a logic element leads. A random branch stays with its first draw; else rules in line order, the first match wins, and
- * a line without a rule is the "else", wherever it stands. Calls and scripts do not run here: they succeed.
+ * a line without a rule is the "else", wherever it stands. A call leaves by what its answer was.
  */
 export function branch(app: App, state: SimulationState, logic: Widget): Branch | undefined {
   const lines = linesFrom(app, logic.id);
@@ -45,9 +45,11 @@ export function branch(app: App, state: SimulationState, logic: Widget): Branch 
     return line && { line, isRandom: previous === undefined };
   }
   const otherwise = lines.find((line) => !hasRule(line));
-  const matching = hasRules
-    ? lines.find((line) => hasRule(line) && holds(app, state, asFields(line['rule'])))
-    : (otherwise ?? lines.find((line) => asFields(line['rule'])['restResponseStatus'] === '200'));
+  const outcome = state.failed.includes(logic.id) ? '4xx' : '200';
+  const matching = lines.find((line) => {
+    const rule = asFields(line['rule']);
+    return hasRules ? hasRule(line) && holds(app, state, rule) : rule['restResponseStatus'] === outcome;
+  });
   const line = matching ?? otherwise;
   return line && { line, isRandom: false };
 }

@@ -14,6 +14,8 @@ export const initialState: SimulationState = {
   ways: {},
   startedAt: 0,
   transitions: [],
+  asked: {},
+  failed: [],
   jumps: 0,
 };
 

@@ -1,12 +1,16 @@
 import { entryOf, startScreen } from '@rehearse/model';
 import { changeWidget, chooseRow, pressOn } from './widget-input';
 import { lineFor, findWidget, screenLine, targetOf } from './find-widget';
+import { loadedOutside } from './outside/loaded';
 import { closeOverlay, noTransition, follow, goBack, dueLine, show } from './navigate';
 import { frontOf, initialState } from './state';
 import { updateState, logEvent, resultOf, setVariable, type StepContext, createContext } from './step-context';
 import type { Input, Step } from './types';
 import { isInput } from './values';
 import { layerView } from './view';
+
+/** Nobody did them. */
+const bySelf: readonly Input['kind'][] = ['timer', 'scroll', 'reply'];
 
 type Of<Kind extends Input['kind']> = Extract<Input, { kind: Kind }>;
 
@@ -18,7 +22,7 @@ export const step: Step = (app, state, input) => {
   const context = createContext(app, state, input.time);
   if (input.kind === 'start') start(context, input);
   else if (state.screen !== null && entryOf(app, 'screens', state.screen)) {
-    if (input.kind !== 'timer' && input.kind !== 'scroll') updateState(context, { jumps: 0 });
+    if (!bySelf.includes(input.kind)) updateState(context, { jumps: 0 });
     handleInput(context, input);
   }
   return resultOf(context);
@@ -34,6 +38,7 @@ function start(context: StepContext, input: Of<'start'>): void {
   updateState(context, { screen: screen.id });
   logEvent(context, 'SessionStart', input.device && { device: input.device });
   show(context, screen.id, noTransition, 0);
+  loadedOutside()?.begin(context);
 }
 
 function handleInput(context: StepContext, input: Exclude<Input, { kind: 'start' }>): void {
@@ -54,6 +59,8 @@ function handleInput(context: StepContext, input: Exclude<Input, { kind: 'start'
       return followLine(context, input.widget, 'hover');
     case 'timer':
       return timer(context, input.line);
+    case 'reply':
+      return loadedOutside()?.reply(context, input);
     case 'scroll':
       return scroll(context, input);
     case 'back':

@@ -27,6 +27,10 @@ export interface SimulationState {
   readonly startedAt: number;
   /** How each screen of `history` was left, for going back. */
   readonly transitions: readonly Transition[];
+  /** Elements that wait for an answer from outside, and with what they go on; what they were asked with. */
+  readonly asked: Readonly<Record<string, Asked>>;
+  /** Elements whose last answer was none. */
+  readonly failed: readonly string[];
   /** Jumps by timers since the tester last did something; a loop of screens that jump by themselves slows down. */
   readonly jumps: number;
 }
@@ -39,6 +43,21 @@ export interface Transition {
   /** ms; 0 without an animation */
   readonly duration: number;
   readonly easing: string | null;
+}
+
+/** A call that is under way. */
+export interface Asked {
+  /** Of the line that led to it; null where no line did. */
+  readonly transition: Transition | null;
+  /** Variables by path, as far as the element names them. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** What came from outside. */
+export interface Reply {
+  readonly isOk: boolean;
+  /** Text, or JSON as text. */
+  readonly body: string;
 }
 
 interface PointerPosition {
@@ -68,6 +87,7 @@ export type Input = { readonly time: number } & (
   /** A designer changes a variable in the preview. */
   | { readonly kind: 'set'; readonly path: string; readonly value: unknown }
   | { readonly kind: 'timer'; readonly line: string }
+  | ({ readonly kind: 'reply'; readonly widget: string } & Reply)
   | {
       readonly kind: 'scroll';
       readonly value: number;
@@ -103,7 +123,9 @@ export type Effect =
   | { readonly kind: 'open'; readonly overlay: string; readonly animation: string | null; readonly duration: number }
   | { readonly kind: 'close'; readonly overlay: string }
   | { readonly kind: 'timer'; readonly line: string; readonly afterMs: number }
-  | { readonly kind: 'scrollTo'; readonly widget: string };
+  | { readonly kind: 'scrollTo'; readonly widget: string }
+  /** The answer comes back as an input, `reply`; one that was asked before and has not answered is forgotten. */
+  | { readonly kind: 'ask'; readonly widget: string; readonly values: Asked['values']; readonly afterMs: number };
 
 /**
  * What an input came to that its record does not tell: a rule or a validation has looked at what was typed, which no record holds. Where the

@@ -111,9 +111,7 @@ test('a program knows what it needs, and no more; only auth and the gateway know
   const secrets = answeringServices.map((name) => `${name.toUpperCase()}_SECRET`);
   expect(known('gateway')).toEqual(['REHEARSE_SECRET', ...secrets]);
   expect(known('auth')).toEqual(['REHEARSE_SECRET', 'AUTH_SECRET', 'CALLS_SECRET']);
-  // It asks no other service, and none asks it.
-  expect(known('ai')).toEqual(['AI_SECRET']);
-  for (const name of answeringServices.filter((one) => one !== 'auth' && one !== 'ai'))
+  for (const name of answeringServices.filter((one) => one !== 'auth'))
     expect(known(name)).toEqual([`${name.toUpperCase()}_SECRET`, 'CALLS_SECRET']);
   for (const name of ['pipeline', 'backup']) expect(known(name)).toEqual([]);
 });

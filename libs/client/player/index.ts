@@ -9,6 +9,7 @@ export { browserMemory, type PageMemory, tabMemory } from './queue/page-memory';
 export { pageTimers, pageTransport } from './queue/transport';
 export { followPage, sendPendingRecords } from './queue/page-lifecycle';
 export { Player, type PlayerProps } from './player';
+export { serverAsk } from './outside/load';
 export type { Dispatch } from './stage/simulation-run';
 export type { PointerSamples } from './input/pointer-trail';
 export type { Resumed } from './stage/simulation-run';

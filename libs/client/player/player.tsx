@@ -23,6 +23,7 @@ import {
 import { flushWithPage, PointerTrail, type PointerSamples } from './input/pointer-trail';
 import type { ImageUrl } from './draw/operation-style';
 import { loadedMotion } from './motion/load';
+import type { Ask } from './outside/asking';
 import { pageTimers } from './queue/transport';
 import { type Fit, viewportOf } from './stage/geometry';
 import { type Above, Layer } from './stage/layer';
@@ -51,6 +52,8 @@ export interface PlayerProps {
   readonly ways?: Ways;
   /** Goes on from here instead of starting; nothing is logged for that. */
   readonly resume?: Resumed;
+  /** Asks for what lies outside of the prototype. Keep it the same function. */
+  readonly ask?: Ask;
   readonly fit: Fit;
   /** Times as large as it fits: from 1 on its place scrolls. */
   readonly zoom?: number;
@@ -134,13 +137,14 @@ function Run(props: PlayerProps) {
     hints = [],
     onEvents,
     onState,
+    ask,
     above,
   } = props;
   const place = useRef<HTMLDivElement>(null);
   const framed = frame && fit === 'contain';
   const phone = framed && isPhone(app);
   const viewport = viewportOf(fit, useInnerSize(place, phone ? bezel : 0), app.screenSize, zoom);
-  const [run] = useState(() => new SimulationRun({ app, onEvents, onState }, props.resume));
+  const [run] = useState(() => new SimulationRun({ app, onEvents, onState, ask }, props.resume));
   const { state, shown, opened, scrolledTo } = useSyncExternalStore(run.subscribe, run.scene);
   const { dispatch } = run;
   const trail = usePointerTrail(props.onPointer);
@@ -149,9 +153,9 @@ function Run(props: PlayerProps) {
   const ready = viewport !== null;
   const [w, h] = viewport ? [Math.round(viewport.w * viewport.scale), Math.round(viewport.h * viewport.scale)] : [0, 0];
   useLayoutEffect(() => {
-    run.follow({ app, onEvents, onState });
+    run.follow({ app, onEvents, onState, ask });
     if (ready) run.begin({ device: { w, h, qr }, seed, screen: startScreen, data, ways });
-  }, [run, app, onEvents, onState, ready, w, h, qr, seed, startScreen, data, ways]);
+  }, [run, app, onEvents, onState, ask, ready, w, h, qr, seed, startScreen, data, ways]);
   useEffect(() => () => run.stop(), [run]);
   useImperativeHandle(props.control, () => dispatch, [dispatch]);
 

@@ -75,6 +75,13 @@ const feedLineSchema = z.object({
 /** Of a letter that sums up what happened to somebody's things. */
 export type FeedLine = Readonly<z.infer<typeof feedLineSchema>>;
 
+const callTemplateSchema = z.object({
+  /** Checked by whoever calls: documents hold anything. */
+  rest: z.looseObject({}),
+});
+/** What an element calls, as its prototype has it. */
+export type CallTemplate = Readonly<z.infer<typeof callTemplateSchema>>;
+
 /**
  * What services ask each other: not part of the API, never passed on by the gateway. Called over HTTP where the answering
  * service runs elsewhere, directly where it runs in the same process. To call twice does no harm.
@@ -130,6 +137,17 @@ export const internalRoutes = {
     ok: z.looseObject({}).nullable(),
     access: 'service',
     summary: 'A prototype without its looks; null for unknown and deleted ones.',
+  }),
+  callTemplate: route({
+    name: 'internal.callTemplate',
+    owner: 'studio',
+    method: 'GET',
+    path: '/internal/apps/{app}/calls/{widget}',
+    params: app.extend({ widget: id }),
+    query: z.object({ version: count.optional() }),
+    ok: callTemplateSchema.nullable(),
+    access: 'service',
+    summary: 'What an element of a prototype calls; null where it is none that does.',
   }),
   deletedApps: route({
     name: 'internal.deletedApps',

@@ -34,6 +34,7 @@ describe('readConfig', () => {
         paths: ['/v1/chat/completions', '/v1/completions'],
         allowsPrivate: false,
       },
+      calls: { hosts: ['*'], origins: [] },
       operators: [],
       contactAddress: undefined,
       termsUrl: undefined,
@@ -208,3 +209,14 @@ describe('readConfig', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT: .*\n.*LOG_LEVEL: /);
   });
 });
+
+test.each([
+  ['none', { hosts: [], origins: [] }],
+  ['*', { hosts: ['*'], origins: [] }],
+  [' api.Example.org , http://10.0.0.5:8080', { hosts: ['api.example.org'], origins: ['http://10.0.0.5:8080'] }],
+])('prototypes may call %s', (text, calls) => expect(readConfig({ REHEARSE_CALLS: text }).calls).toEqual(calls));
+
+test.each(['http://10.0.0.5:8080/', 'https://a:b@example.org', 'example', '*.example.org', 'ftp://example.org'])(
+  'prototypes cannot be let call %s',
+  (text) => expect(() => readConfig({ REHEARSE_CALLS: text })).toThrow('REHEARSE_CALLS: none, *, or names and origins'),
+);

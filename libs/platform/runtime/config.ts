@@ -98,6 +98,7 @@ const environment = z.object({
       .default('/v1/chat/completions,/v1/completions'),
   ),
   REHEARSE_AI_PRIVATE: optional(yesOrNo.default(false)),
+  REHEARSE_CALLS: optional(z.string().default('*')).transform(callsOf),
   REHEARSE_ALLOW_SIGNUP: optional(yesOrNo.default(true)),
   REHEARSE_PLANS: optional(
     z
@@ -137,6 +138,14 @@ export interface AiConfig {
   readonly paths: readonly string[];
   /** Whether its name may lead into a private network. */
   readonly allowsPrivate: boolean;
+}
+
+/** Whom elements of prototypes may call. */
+export interface CallsConfig {
+  /** Names on the Internet, asked by HTTPS; `*` is all. */
+  readonly hosts: readonly string[];
+  /** Such as `http://10.0.0.5:8080`: wherever they are. */
+  readonly origins: readonly string[];
 }
 
 /** How services that stand behind the gateway know it, and it them: by certificates of one authority. */
@@ -219,6 +228,7 @@ export interface Config {
   /** Least characters of a password. */
   readonly passwordLength: number;
   readonly ai: AiConfig;
+  readonly calls: CallsConfig;
   readonly retention: RetentionConfig;
   /** New addresses are proven by a mailed link: where there is a mail server, unless it is said otherwise. */
   readonly confirmAddress: boolean;
@@ -289,6 +299,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       paths: data.REHEARSE_AI_PATHS.split(','),
       allowsPrivate: data.REHEARSE_AI_PRIVATE,
     },
+    calls: data.REHEARSE_CALLS,
     retention: data.REHEARSE_RETENTION,
     allowedDomains: data.REHEARSE_ALLOWED_DOMAINS,
     passwordLength: data.REHEARSE_PASSWORD_LENGTH,
@@ -371,6 +382,23 @@ function operatorsOf(text: string, context: z.core.$RefinementCtx<string>): read
   const read = z.array(mailbox).safeParse(named);
   if (read.success) return read.data;
   context.addIssue({ code: 'custom', message: 'addresses such as ada@example.org,grace@example.org are needed' });
+  return z.NEVER;
+}
+
+/** What is no name and no origin would let somebody call whom the operator did not mean. */
+function callsOf(text: string, context: z.core.$RefinementCtx<string>): CallsConfig {
+  const named = text
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .filter((one) => one !== '' && one !== 'none');
+  const origins = named.filter((one) => /^https?:/.test(one));
+  const hosts = named.filter((one) => !origins.includes(one));
+  const isKnown =
+    origins.every((origin) => URL.parse(origin)?.origin === origin) &&
+    hosts.every((host) => host === '*' || /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host));
+  if (isKnown) return { hosts, origins };
+  const message = 'none, *, or names and origins such as api.example.org,http://10.0.0.5:8080 are needed';
+  context.addIssue({ code: 'custom', message });
   return z.NEVER;
 }
 

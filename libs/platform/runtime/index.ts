@@ -1,4 +1,4 @@
-export { ConfigError, readConfig, type AiConfig, type Config, type TlsFiles } from './config';
+export { ConfigError, readConfig, type AiConfig, type CallsConfig, type Config, type TlsFiles } from './config';
 export { Lifecycle } from './lifecycle';
 export { createLog, requestLog, type Log } from './log';
 export { Counter, createMetrics, createThreadMetrics, mergeMetrics, Registry } from './metrics';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { internalRoutes } from '@rehearse/contract';
 import type {
   AppAccess,
+  CallTemplate,
   FeedLine,
   Invitation,
   KnownPerson,
@@ -15,7 +16,7 @@ import type {
 } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 import type { JsonObject } from '@rehearse/platform/ports';
-import { AccessApi, AccountApi, PeopleApi, PrototypeApi, TestApi, VersionApi } from './internal-apis';
+import { AccessApi, AccountApi, CallApi, PeopleApi, PrototypeApi, TestApi, VersionApi } from './internal-apis';
 import { InternalClient } from './internal.client';
 import { StaleCache } from './stale-cache';
 
@@ -125,6 +126,18 @@ export class HttpPrototypeApi extends PrototypeApi {
 
   listedOf(user: string): Promise<readonly string[]> {
     return this.client.call(internalRoutes.listedApps, { user });
+  }
+}
+
+@Injectable()
+export class HttpCallApi extends CallApi {
+  constructor(private readonly client: InternalClient) {
+    super();
+  }
+
+  template(app: string, widget: string, version?: number): Promise<CallTemplate | null> {
+    const query: Record<string, string> = version === undefined ? {} : { version: String(version) };
+    return this.client.call(internalRoutes.callTemplate, { app, widget }, { query });
   }
 }
 

@@ -4,12 +4,13 @@ import type { Dependency, Service } from '../run/service';
 import {
   HttpAccessApi,
   HttpAccountApi,
+  HttpCallApi,
   HttpPeopleApi,
   HttpPrototypeApi,
   HttpTestApi,
   HttpVersionApi,
 } from './http-apis';
-import { AccessApi, AccountApi, PeopleApi, PrototypeApi, TestApi, VersionApi } from './internal-apis';
+import { AccessApi, AccountApi, CallApi, PeopleApi, PrototypeApi, TestApi, VersionApi } from './internal-apis';
 import { InternalClient } from './internal.client';
 
 interface InternalApi {
@@ -21,6 +22,7 @@ interface InternalApi {
 const internalApis: Readonly<Record<Dependency, InternalApi>> = {
   access: { owner: 'studio', token: AccessApi, overHttp: HttpAccessApi },
   accounts: { owner: 'auth', token: AccountApi, overHttp: HttpAccountApi },
+  calls: { owner: 'studio', token: CallApi, overHttp: HttpCallApi },
   people: { owner: 'auth', token: PeopleApi, overHttp: HttpPeopleApi },
   prototypes: { owner: 'studio', token: PrototypeApi, overHttp: HttpPrototypeApi },
   tests: { owner: 'testing', token: TestApi, overHttp: HttpTestApi },

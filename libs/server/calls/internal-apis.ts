@@ -1,5 +1,6 @@
 import type {
   AppAccess,
+  CallTemplate,
   FeedLine,
   Invitation,
   KnownPerson,
@@ -68,6 +69,14 @@ export abstract class PrototypeApi {
   abstract deletedOf(owner: string): Promise<readonly string[]>;
   /** Ids of all in somebody's list. */
   abstract listedOf(user: string): Promise<readonly string[]>;
+}
+
+/** What elements of prototypes call. Answered by studio. */
+export abstract class CallApi {
+  /**
+   * Null where there is no such element. `version`: one that is or was tested, or 0 for the newest; without it what a study tests, if it does.
+   */
+  abstract template(app: string, widget: string, version?: number): Promise<CallTemplate | null>;
 }
 
 /** What a study tests. Answered by studio. */

@@ -18,6 +18,7 @@ interface Asked {
   readonly method: string;
   readonly headers: Record<string, string>;
   readonly body?: string | undefined;
+  readonly signal?: AbortSignal;
 }
 
 /** There was no answer, or none of the kind that was asked for. Holds neither what was sent nor what came. */
@@ -67,4 +68,5 @@ export class OutboundCalls implements OnApplicationShutdown {
   }
 }
 
-const methodOf = ({ method }: Asked): Dispatcher.HttpMethod => (method === 'POST' ? 'POST' : 'GET');
+const methods: readonly Dispatcher.HttpMethod[] = ['POST', 'PUT', 'DELETE'];
+const methodOf = ({ method }: Asked): Dispatcher.HttpMethod => methods.find((known) => known === method) ?? 'GET';

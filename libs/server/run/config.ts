@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { Inject } from '@nestjs/common';
 import type { Owner, Retention, SignOnProvider } from '@rehearse/contract';
-import type { AiConfig, TrustedProxies } from '@rehearse/platform/runtime';
+import type { AiConfig, CallsConfig, TrustedProxies } from '@rehearse/platform/runtime';
 import type { Tls } from './tls';
 
 /** What the server's edge and its services need to know from the operator. */
@@ -43,6 +43,8 @@ export interface ServerConfig {
   /** Whether there is a page that shows every kind of widget in every state. */
   readonly gallery: boolean;
   readonly ai: AiConfig;
+  /** Whom elements of prototypes may call. */
+  readonly calls: CallsConfig;
   /** Who reads what is written by the contact form; nobody without it. */
   readonly contactAddress: string | undefined;
   /** Of `/config.json`, for older clients. */

@@ -155,7 +155,7 @@ async function serverConfigOf(
   const { letters: _letters, messages: _messages, dead: _dead, audit, ...retention } = config.retention;
   const { passwordLength, confirmAddress, elsewhere, serviceSecrets, callsSecret, sessions, besideOlder, tls } = config;
   const { allowPublishing, examples, gallery, describeApi, ownLogin, signOn } = config;
-  const { plans, operators, contactAddress, termsUrl, sharedLibraries, ai } = config;
+  const { plans, operators, contactAddress, termsUrl, sharedLibraries, ai, calls } = config;
   const web = webFolder !== undefined && existsSync(webFolder) ? webFolder : null;
   return {
     host,
@@ -170,6 +170,7 @@ async function serverConfigOf(
     gallery,
     describeApi,
     ai,
+    calls,
     plans,
     operators,
     auditDays: audit ?? limits.auditDays,

@@ -5,8 +5,8 @@ import type { CollectionDefinition, Platform } from '@rehearse/platform/ports';
 /** A part of the platform that a service may ask for. */
 export type Need = Exclude<keyof Platform, 'check' | 'close'> | 'clickhouse';
 
-/** What other services answer: who may do what on an app, accounts, prototypes, test settings. */
-export type Dependency = 'access' | 'accounts' | 'people' | 'prototypes' | 'tests' | 'versions';
+/** What other services answer: who may do what on an app, accounts, prototypes, what they call, test settings. */
+export type Dependency = 'access' | 'accounts' | 'calls' | 'people' | 'prototypes' | 'tests' | 'versions';
 
 /** A service: a Nest module, the parts of the platform that its providers ask for by `@Needs`, and what it asks others. */
 export interface Service {

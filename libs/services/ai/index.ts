@@ -1,5 +1,5 @@
 import type { Service } from '@rehearse/server';
 import { AiModule } from './ai.module';
 
-/** Passes questions on to a language model, with the key of who asks. Keeps nothing. */
-export const ai: Service = { name: 'ai', needs: [], module: AiModule };
+/** Asks servers of others: a language model, with the key of who asks, and what elements of prototypes call. Keeps nothing. */
+export const ai: Service = { name: 'ai', needs: [], dependsOn: ['calls'], module: AiModule };

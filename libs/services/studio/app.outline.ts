@@ -3,7 +3,7 @@ import type { App } from '@rehearse/model';
 import type { JsonObject } from '@rehearse/platform/ports';
 
 const looks = ['style', 'hover', 'error', 'focus', 'active', 'checked', 'has', 'designtokens'];
-/** Of one widget: what it leads to fits in less. */
+/** Of one widget: what it leads to fits in less, but for what it calls. */
 const largestProps = 4_096;
 
 /** A prototype without its looks: what results are measured against. */
@@ -17,6 +17,10 @@ export function outlined(app: App): JsonObject {
 
 function bare(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const kept = Object.fromEntries(Object.entries(entry).filter(([name]) => !looks.includes(name)));
-  if (kept['props'] && sizeOf({ props: kept['props'] } as unknown as App).bytes > largestProps) delete kept['props'];
+  const { props } = kept;
+  if (props && sizeOf({ props } as unknown as App).bytes > largestProps) {
+    delete kept['props'];
+    if (kept['type'] === 'Rest') kept['props'] = { rest: (props as JsonObject)['rest'] };
+  }
   return kept;
 }

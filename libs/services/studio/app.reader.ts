@@ -103,7 +103,7 @@ export class AppReader extends PrototypeApi {
   }
 
   /** What is wanted has to have been tested: nobody else's business is what it was like before. */
-  private async shown(id: string, wanted?: number): Promise<Tested | undefined> {
+  async shown(id: string, wanted?: number): Promise<Tested | undefined> {
     if (wanted === 0) return undefined;
     if (wanted === undefined) return (await this.apps.light(id))?.value.shown;
     const rounds = (await this.versions.light(id, wanted))?.value.rounds ?? [];

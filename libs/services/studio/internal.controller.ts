@@ -4,10 +4,12 @@ import { Route } from '@rehearse/server';
 import type { AnswerOf, Call } from '@rehearse/server';
 import { AccessService } from './access.service';
 import { AppReader } from './app.reader';
+import { CallTemplates } from './calls/call.templates';
 import { VersionService } from './version.service';
 
 const {
   appAccess,
+  callTemplate,
   deletedApps,
   embedders,
   invitation,
@@ -26,6 +28,7 @@ export class InternalController {
     private readonly access: AccessService,
     private readonly reader: AppReader,
     private readonly versions: VersionService,
+    private readonly calls: CallTemplates,
   ) {}
 
   @Route(appAccess)
@@ -51,6 +54,12 @@ export class InternalController {
   @Route(prototype)
   prototype({ params }: Call<typeof prototype>): Promise<AnswerOf<typeof prototype>> {
     return this.reader.prototype(params.app);
+  }
+
+  @Route(callTemplate)
+  callTemplate({ params, query }: Call<typeof callTemplate>): Promise<AnswerOf<typeof callTemplate>> {
+    const version = query.version === undefined ? undefined : Number(query.version);
+    return this.calls.template(params.app, params.widget, version);
   }
 
   @Route(deletedApps)

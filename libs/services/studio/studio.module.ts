@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { AccessApi, DiskSpace, Passwords, PrototypeApi, VersionApi } from '@rehearse/server';
+import { AccessApi, CallApi, DiskSpace, Passwords, PrototypeApi, VersionApi } from '@rehearse/server';
 import { AccessService } from './access.service';
 import { AppController } from './app.controller';
 import { AppCopier } from './app.copier';
@@ -13,6 +13,7 @@ import { AppRepository } from './app.repository';
 import { AppService } from './app.service';
 import { AppTrash } from './app.trash';
 import { AppDispatcher } from './app.dispatcher';
+import { CallTemplates } from './calls/call.templates';
 import { CommandController } from './command.controller';
 import { CommandStacks } from './command.stacks';
 import { CommentController } from './comments/comment.controller';
@@ -104,6 +105,8 @@ import { VersionService } from './version.service';
     CommentRepository,
     CommentService,
     Commenters,
+    CallTemplates,
+    { provide: CallApi, useExisting: CallTemplates },
     DiskSpace,
     FeedLetters,
     FeedRepository,
@@ -134,6 +137,6 @@ import { VersionService } from './version.service';
     VersionService,
     { provide: VersionApi, useExisting: VersionService },
   ],
-  exports: [AccessApi, PrototypeApi, VersionApi],
+  exports: [AccessApi, CallApi, PrototypeApi, VersionApi],
 })
 export class StudioModule {}

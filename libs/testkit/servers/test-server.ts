@@ -49,6 +49,7 @@ export const testConfig: ServerConfig = {
   gallery: false,
   describeApi: true,
   ai: { url: null, paths: [], allowsPrivate: false },
+  calls: { hosts: [], origins: [] },
   contactAddress: undefined,
   termsUrl: undefined,
   sharedLibraries: undefined,

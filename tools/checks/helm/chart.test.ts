@@ -283,7 +283,7 @@ await describeWith('the Helm chart', prepare, (programs) => {
       studio: ['STUDIO_SECRET', 'CALLS_SECRET'],
       testing: ['TESTING_SECRET', 'CALLS_SECRET'],
       collaboration: ['COLLABORATION_SECRET', 'CALLS_SECRET'],
-      ai: ['AI_SECRET'],
+      ai: ['AI_SECRET', 'CALLS_SECRET'],
       analytics: ['ANALYTICS_SECRET', 'CALLS_SECRET'],
       pipeline: [],
       migrate: [],

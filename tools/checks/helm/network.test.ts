@@ -55,12 +55,13 @@ await describeWith('network policies of the Helm chart', helm, (program) => {
         expect([values, name, egress.filter(({ to = [] }) => to.some(isInternet))]).toEqual([values, name, []]);
   });
 
-  test('where a language model is named, one service asks it, and nobody else', async () => {
+  test('where a language model is named, or prototypes may call somebody, one service asks it, and nobody else', async () => {
     const toModel = async (settings: readonly string[]) =>
       [...(await policiesOf('external', settings))].flatMap(([name, { egress = [] }]) =>
         egress.filter(({ ports }) => ports.length === 1 && ports[0]?.port === 443).map(() => name),
       );
     expect(await toModel(['settings.ai.url=https://api.openai.com'])).toEqual(['ai']);
+    expect(await toModel(['settings.calls=*'])).toEqual(['ai']);
     expect(await toModel([])).toEqual([]);
   });
 
@@ -89,7 +90,7 @@ await describeWith('network policies of the Helm chart', helm, (program) => {
     const asking = ({ from = [] }: { readonly from?: readonly Peer[] }) =>
       from.flatMap(({ podSelector }) => podSelector?.matchExpressions?.flatMap(({ values }) => values) ?? []);
     const callers = (name: string) => policies.get(name)?.ingress?.flatMap(asking);
-    expect(callers('studio')).toEqual(['gateway', 'analytics', 'collaboration', 'testing']);
+    expect(callers('studio')).toEqual(['gateway', 'ai', 'analytics', 'collaboration', 'testing']);
     expect(callers('testing')).toEqual(['gateway', 'analytics']);
     expect(callers('auth')).toEqual(['gateway', 'analytics', 'collaboration', 'studio']);
     for (const name of ['ai', 'analytics', 'collaboration']) expect(callers(name)).toEqual(['gateway']);

@@ -32,7 +32,7 @@ export class InputRecorder {
     input: Input,
     result: { readonly state: SimulationState; readonly events: readonly SimulationEvent[] },
   ): SimulationEvent[] {
-    const masked = maskInput(app, input);
+    const masked = this.#masked(app, before, input);
     const isTold = masked === input && this.#told === before;
     const told = isTold ? result.state : step(app, this.#told, masked).state;
     const after = isTold ? undefined : correctionOf(told, result.state);
@@ -41,5 +41,12 @@ export class InputRecorder {
       const shown = maskEvent(app, event);
       return index === 0 ? { ...shown, input: recordedInput(masked, shown, after) } : shown;
     });
+  }
+
+  /** An answer to what was typed may say it again. */
+  #masked(app: App, before: SimulationState, input: Input): Input {
+    if (input.kind !== 'reply') return maskInput(app, input);
+    const [asked, told] = [before, this.#told].map((state) => JSON.stringify(state.asked[input.widget]?.values));
+    return asked === told ? input : { ...input, body: '' };
   }
 }

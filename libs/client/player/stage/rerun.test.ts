@@ -1,10 +1,18 @@
 import type { App, Line, Screen, Widget } from '@rehearse/model';
-import { type Input, initialState, rerun, type SimulationEvent, type SimulationState, step } from '@rehearse/simulate';
+import {
+  type Input,
+  initialState,
+  loadOutside,
+  rerun,
+  type SimulationEvent,
+  type SimulationState,
+  step,
+} from '@rehearse/simulate';
 import { fc, runs } from '@rehearse/testkit/properties';
 import { designOf, inputOf, knownTypes, loadDesigns } from '@rehearse/widgets';
 import { InputRecorder } from './input-recorder';
 
-await loadDesigns();
+await Promise.all([loadDesigns(), loadOutside()]);
 
 const byId = <T extends { readonly id: string }>(entries: readonly T[]): Record<string, T> =>
   Object.fromEntries(entries.map((entry) => [entry.id, entry]));
@@ -40,7 +48,13 @@ function widgets(areQuestions: boolean): readonly Widget[] {
     ...kinds,
     field('name', { validation: { required: true, minLength: 3, type: 'text' }, databinding: { default: 'name' } }),
     field('once', { ignoreStateOnPageLoad: true }),
+    {
+      ...field('call', { rest: { url: 'https://a.example/${name}', output: { databinding: 'answer' } } }),
+      type: 'Rest',
+    },
+    { ...field('first', { rest: { url: 'https://a.example/', trigger: 'load' } }), type: 'Rest' },
     { ...field('or', {}), type: 'LogicOr' },
+    { ...field('answered', {}), type: 'LogicOr' },
     { ...field('ab', {}), type: 'LogicOr', props: { isRandom: true } },
   ];
 }
@@ -63,7 +77,7 @@ function prototypeOf(areQuestions: boolean): App {
     y: 0,
     w: 400,
     h: 1e3,
-    children: all.flatMap(({ id: child, type }) => (type === 'LogicOr' ? [] : [child])),
+    children: all.flatMap(({ id: child, type }) => (['LogicOr', 'Rest'].includes(type) ? [] : [child])),
     props: { start: id === 'home' },
     style: id === 'hint' ? { overlay: true } : {},
   });
@@ -82,6 +96,13 @@ function prototypeOf(areQuestions: boolean): App {
     line('l12', 'once', 'end', { event: 'InputChange' }),
     line('l13', 'end', 'name', { event: 'click' }),
     line('l14', 'wBox', 'form', { event: 'scroll' }),
+    line('l15', 'once', 'call', { event: 'KeyboardEnter' }),
+    line('l16', 'call', 'hint', { rule: { type: 'rest', restResponseStatus: '4xx' } }),
+    line('l17', 'call', 'answered'),
+    line('l18', 'answered', 'end', {
+      rule: { type: 'databinding', databinding: 'answer', operator: '==', value: secret },
+    }),
+    line('l19', 'answered', 'form'),
   ];
   return {
     id: 'app',
@@ -138,6 +159,20 @@ const input = fc.oneof(
     samples: fc.array(fc.record({ time, value: spot }), { maxLength: 2 }),
   }),
   fc.record({ kind: fc.constant('back'), time }),
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('key'), time, widget: fc.constant('once'), key: fc.constant('enter') }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('reply'),
+      time,
+      widget: fc.constantFrom('call', 'first', 'gone'),
+      isOk: fc.boolean(),
+      body: fc.constantFrom(`"${secret}"`, '{"a":[1]}', 'no JSON', ''),
+    }),
+  },
 ) as fc.Arbitrary<Input>;
 
 const start: Input = { kind: 'start', time: 5, seed: 7, device: { w: 4, h: 8, qr: false }, data: { pid: 'p-1' } };
@@ -180,7 +215,8 @@ test('a session that is run again from its records has the same states', () => {
 
 test('what is typed elsewhere is in no record, and the session goes the same way all the same', () => {
   const app = prototypeOf(false);
-  const way = ({ values: _values, data: _data, ...rest }: ReturnType<typeof seen>) => rest;
+  const way = ({ values: _values, data: _data, asked: _asked, failed: _failed, ...rest }: ReturnType<typeof seen>) =>
+    rest;
   fc.assert(
     fc.property(session, (inputs) => {
       const { states, stored, again } = play(app, inputs);
@@ -211,11 +247,29 @@ test('a rule about what was typed is told by where it led', () => {
   expect(after).toEqual([['invalid'], ['variants', 'transitions']]);
 });
 
+test('an answer is told, but for one to what was typed: that may be said in it again', () => {
+  const app = prototypeOf(false);
+  const typed: Input = {
+    kind: 'change',
+    time: 6,
+    widget: 'name',
+    value: { type: 'text', value: secret },
+    x: -1,
+    y: -1,
+  };
+  const press: Input = { kind: 'key', time: 7, widget: 'once', key: 'enter' };
+  const reply: Input = { kind: 'reply', time: 8, widget: 'call', isOk: true, body: `"${secret}"` };
+  const told = play(app, [start, press, reply]);
+  expect(JSON.stringify(told.stored)).toContain(secret);
+  expect(told.again.at(-1)).toMatchObject({ screen: 'end', data: { answer: secret } });
+  const masked = play(app, [start, typed, press, reply]);
+  expect(JSON.stringify(masked.stored)).not.toContain(secret);
+  expect(masked.again.at(-1)).toMatchObject({ screen: 'end' });
+});
+
 test('a click says little more than before', () => {
-  const [, , click] = play(prototypeOf(true), [
-    start,
-    { kind: 'click', time: 6, widget: 'name', x: 0.5, y: 0.25 },
-  ]).stored;
-  expect(click).toMatchObject({ type: 'WidgetClick', input: { kind: 'click' } });
+  const { stored } = play(prototypeOf(true), [start, { kind: 'click', time: 6, widget: 'name', x: 0.5, y: 0.25 }]);
+  const click = stored.find(({ type }) => type === 'WidgetClick');
+  expect(click).toMatchObject({ input: { kind: 'click' } });
   expect(Object.keys(click?.input ?? {})).toEqual(['kind']);
 });

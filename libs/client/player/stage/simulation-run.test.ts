@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
 import type { App, Line, Screen, Widget } from '@rehearse/model';
-import type { SimulationEvent, SimulationState } from '@rehearse/simulate';
+import type { Reply, SimulationEvent, SimulationState } from '@rehearse/simulate';
+import type { Ask } from '../outside/asking';
+import { loadAsking } from '../outside/load';
 import { SimulationRun } from './simulation-run';
 
 const screen = (id: string, children: string[], fields: Partial<Screen> = {}): Screen => ({
@@ -237,4 +239,68 @@ test('records tell all of a session, and nothing is run twice, until something w
   run.dispatch({ kind: 'change', widget: 'name', value: { type: 'text', value: 'Anna' }, x: -1, y: -1 });
   run.dispatch({ kind: 'click', widget: 'help', x: 0.5, y: 0.5 });
   expect(told).toEqual([true, true, true, false, false]);
+});
+
+describe('a call', () => {
+  const call = widget('call', { type: 'Rest', props: { rest: { output: { databinding: 'free' } } } });
+  const asking: App = {
+    ...app,
+    widgets: { ...app.widgets, call },
+    lines: { ...app.lines, l_go: line('l_go', 'go', 'call'), l_call: line('l_call', 'call', 'end') },
+  };
+  beforeAll(loadAsking);
+
+  const asks = (ask?: Ask, resume?: SimulationState) => {
+    const run = new SimulationRun({ app: asking, ...(ask && { ask }) }, resume && { state: resume });
+    run.begin({ device, seed: 1 });
+    return run;
+  };
+  const press = (run: SimulationRun) => run.dispatch({ kind: 'click', widget: 'go', x: 0, y: 0 });
+  const answers = () => jest.advanceTimersByTimeAsync(0);
+
+  it('goes on when its answer has come', async () => {
+    const run = asks(async (id) => ({ isOk: true, body: `"${id}"` }));
+    press(run);
+    expect(run.scene().state.screen).toBe('home');
+    await answers();
+    expect(run.scene().state).toMatchObject({ screen: 'end', data: { free: 'call' } });
+  });
+
+  it.each([
+    ['nobody is there to ask', undefined],
+    ['asking fails', () => Promise.reject(new Error('away'))],
+  ])('has no answer where %s', async (_, ask) => {
+    const run = asks(ask);
+    press(run);
+    await answers();
+    expect(run.scene().state).toMatchObject({ screen: 'end', data: { free: 'ERROR' }, failed: ['call'] });
+  });
+
+  it('that is made again forgets the one before, and none is heard when the run has ended', async () => {
+    const open: ((body: string) => void)[] = [];
+    const run = asks((_, _values, signal) => {
+      const { promise, resolve } = Promise.withResolvers<Reply>();
+      open.push((body) => resolve({ isOk: true, body: `${body}, ${signal.aborted}` }));
+      return promise;
+    });
+    press(run);
+    await answers();
+    press(run);
+    await answers();
+    open[0]?.('first');
+    await answers();
+    expect(run.scene().state.data['free']).toBeUndefined();
+    run.stop();
+    open[1]?.('second');
+    await answers();
+    expect(run.scene().state.screen).toBe('home');
+  });
+
+  it('that was under way when the page was left is made again', async () => {
+    const left = asks(() => new Promise(() => undefined));
+    press(left);
+    const run = asks(async () => ({ isOk: true, body: '1' }), left.scene().state);
+    await answers();
+    expect(run.scene().state).toMatchObject({ screen: 'end', data: { free: 1 } });
+  });
 });

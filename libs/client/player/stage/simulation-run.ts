@@ -8,6 +8,8 @@ import {
   step,
   type Ways,
 } from '@rehearse/simulate';
+import type { Ask, Asking } from '../outside/asking';
+import { loadedAsking } from '../outside/load';
 import { InputRecorder } from './input-recorder';
 
 /** An input without its time: that is when it is dispatched. */
@@ -41,6 +43,8 @@ export interface Scene {
 
 export interface RunOptions {
   readonly app: App;
+  /** Without it nothing outside answers. */
+  readonly ask?: Ask;
   readonly onEvents?: (events: SimulationEvent[]) => void;
   /** Called before `onEvents`, with the session as its records tell it, too (`InputRecorder`). */
   readonly onState?: (state: SimulationState, told: SimulationState) => void;
@@ -92,12 +96,15 @@ export class SimulationRun {
   #options: RunOptions;
   #scene: Scene;
   readonly #recorder: InputRecorder;
+  readonly #asking: Asking | undefined;
 
   constructor(options: RunOptions, resume?: Resumed) {
     this.#options = options;
     const state = { ...initialState, ...resume?.state };
     this.#recorder = new InputRecorder(resume?.told ?? state);
     this.#scene = { state, shown: null, opened: null, scrolledTo: null };
+    const asking = loadedAsking();
+    this.#asking = asking && new asking.Asking((widget, reply) => this.dispatch({ kind: 'reply', widget, ...reply }));
   }
 
   readonly scene = (): Scene => this.#scene;
@@ -114,9 +121,9 @@ export class SimulationRun {
 
   /** Starts, unless the run is on a screen of the prototype already. */
   begin({ device, seed = anySeed(), screen, data, ways }: StartOptions): void {
-    const { app } = this.#options;
+    const { app, ask } = this.#options;
     const { state } = this.#scene;
-    if (state.screen !== null && entryOf(app, 'screens', state.screen)) return;
+    if (state.screen !== null && entryOf(app, 'screens', state.screen)) return this.#asking?.resume(state, ask);
     if (!screen && !startScreen(app)) return;
     this.dispatch({
       kind: 'start',
@@ -143,6 +150,7 @@ export class SimulationRun {
 
   stop(): void {
     this.#timeouts.stop();
+    this.#asking?.stop();
   }
 
   #carryOut(effect: Effect, from: SimulationState): void {
@@ -160,6 +168,9 @@ export class SimulationRun {
         return;
       case 'timer':
         this.#timeouts.start(effect.line, effect.afterMs, () => this.dispatch({ kind: 'timer', line: effect.line }));
+        return;
+      case 'ask':
+        this.#asking?.begin(effect, this.#options.ask);
         return;
       case 'scrollTo':
         this.#scene = { ...this.#scene, scrolledTo: { widget: effect.widget } };

@@ -1,6 +1,6 @@
-import { Player, type PlayerProps } from '@rehearse/client/player';
+import { Player, type PlayerProps, serverAsk } from '@rehearse/client/player';
 import { useNarrow } from '@rehearse/client/ui/narrow';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import styles from './guest.module.css';
 
 interface StageProps extends Pick<PlayerProps, 'app' | 'startScreen' | 'onState' | 'above'> {
@@ -10,9 +10,10 @@ interface StageProps extends Pick<PlayerProps, 'app' | 'startScreen' | 'onState'
 export function Stage({ link, ...player }: StageProps) {
   const narrow = useNarrow();
   const imageUrl = useCallback((url: string) => `/rest/links/${encodeURIComponent(link)}/images/${url}`, [link]);
+  const ask = useMemo(() => serverAsk(`/rest/links/${encodeURIComponent(link)}/calls`, 0), [link]);
   return (
     <div className={styles.stage}>
-      <Player {...player} imageUrl={imageUrl} fit={narrow ? 'fill' : 'contain'} frame />
+      <Player {...player} ask={ask} imageUrl={imageUrl} fit={narrow ? 'fill' : 'contain'} frame />
     </div>
   );
 }

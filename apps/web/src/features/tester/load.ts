@@ -44,6 +44,8 @@ const newestUrl = (hash: string): string => `${appUrl(hash)}?version=0`;
 export const testUrl = (app: string, hash: string): string =>
   `/rest/invitation/${encode(app)}/${encode(hash)}/test.json`;
 
+export const callsUrl = (app: string, hash: string): string => `/rest/invitation/${encode(app)}/${encode(hash)}/calls`;
+
 /** As its designers see it, whatever a study tests. */
 export const fetchNewest = (hash: string): Promise<Loaded<StoredApp>> => ask(newestUrl(hash));
 

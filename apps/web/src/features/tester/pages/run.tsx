@@ -1,9 +1,9 @@
-import { loadParts, Player } from '@rehearse/client/player';
+import { loadParts, Player, serverAsk } from '@rehearse/client/player';
 import { useNarrow } from '@rehearse/client/ui/narrow';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icon';
 import type { TesterLink } from '../link';
-import { imageUrlOf } from '../load';
+import { callsUrl, imageUrlOf } from '../load';
 import type { OpenTest } from '../open-test';
 import { seedOf } from '../session-claim';
 import { planOf, taskOf } from '../test-progress';
@@ -79,6 +79,7 @@ export function Run({ link, open, view }: RunProps) {
   const [restarts, setRestarts] = useState(0);
   const [zoom, setZoom] = useState(1);
   const [imageUrl] = useState(() => imageUrlOf(hash));
+  const [ask] = useState(() => serverAsk(callsUrl(app.id, hash), app.tested?.version ?? 0));
   const restart = () => {
     setResume(undefined);
     setRestarts((before) => before + 1);
@@ -98,6 +99,7 @@ export function Run({ link, open, view }: RunProps) {
           key={restarts}
           app={app}
           imageUrl={imageUrl}
+          ask={ask}
           onEvents={session.onEvents}
           onPointer={unrecorded ? undefined : session.onPointer}
           onState={session.onState}

@@ -1,8 +1,8 @@
-import { loadParts, Player } from '@rehearse/client/player';
+import { loadParts, Player, serverAsk } from '@rehearse/client/player';
 import { useNarrow } from '@rehearse/client/ui/narrow';
 import { useState } from 'react';
 import type { TesterLink } from '../link';
-import { imageUrlOf } from '../load';
+import { callsUrl, imageUrlOf } from '../load';
 import type { OpenTest } from '../open-test';
 import { seedOf } from '../session-claim';
 import styles from '../tester.module.css';
@@ -21,6 +21,7 @@ export function Simulate({ link, open }: SimulateProps) {
   const { hash, session, unrecorded } = open;
   const app = useLiveApp(hash, open.app, link.live);
   const [imageUrl] = useState(() => imageUrlOf(hash));
+  const [ask] = useState(() => serverAsk(callsUrl(app.id, hash), open.app.tested?.version ?? 0));
   const [resume] = useState(session.resume);
   const fill = narrow || link.qr;
   return (
@@ -29,6 +30,7 @@ export function Simulate({ link, open }: SimulateProps) {
       <Player
         app={app}
         imageUrl={imageUrl}
+        ask={ask}
         onEvents={session.onEvents}
         onPointer={unrecorded ? undefined : session.onPointer}
         onState={session.onState}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { app, id, route } from '../route';
+
+/** Why a call has no answer that a prototype could use. */
+const callFailures = ['off', 'address', 'host', 'unreachable', 'redirect', 'status', 'content'] as const;
+export type CallFailure = (typeof callFailures)[number];
+
+const replySchema = z.object({
+  /** False for whatever is no answer that could be used; then there is no body. */
+  isOk: z.boolean(),
+  /** JSON, or another text. */
+  body: z.string(),
+});
+export type CallReply = Readonly<z.infer<typeof replySchema>>;
+
+const triedSchema = replySchema.extend({
+  why: z.enum(callFailures).optional(),
+  /** Of an answer, whatever it was. */
+  status: z.int().optional(),
+  ms: z.int(),
+});
+/** What those hear who make the prototype. */
+export type TriedCall = Readonly<z.infer<typeof triedSchema>>;
+
+const element = z.object({ widget: id });
+/** Variables by path, as far as the element names them. What is called stands in the prototype, and nowhere else. */
+const values = z
+  .record(z.string().max(200), z.unknown())
+  .refine((all) => Object.keys(all).length <= limits.callValues, { message: 'more values than a call names' });
+const asked = z.object({
+  /** One that is or was tested, or 0 for the newest; without it what a study tests, if it does. */
+  version: z.int().min(0).optional(),
+  values,
+});
+const shared = {
+  owner: 'ai',
+  method: 'POST',
+  body: asked,
+  ok: replySchema,
+  errors: ['thing/unknown'],
+  limits: { body: limits.callBytes, perMinute: 300 },
+} as const;
+
+/** Elements of prototypes that ask servers of others (adr/0044). */
+export const callRoutes = {
+  byHash: route({
+    ...shared,
+    name: 'calls.byHash',
+    path: '/rest/invitation/{app}/{hash}/calls/{widget}.json',
+    access: 'hash',
+    summary: 'A tester’s prototype has one of its elements call what it is made to call',
+    params: app.extend({ hash: z.string(), ...element.shape }),
+  }),
+  byLink: route({
+    ...shared,
+    name: 'calls.byLink',
+    path: '/rest/links/{link}/calls/{widget}.json',
+    access: 'link',
+    summary: 'The same behind a link to look',
+    params: z.object({ link: z.string().min(1).max(200), ...element.shape }),
+  }),
+  tryOut: route({
+    ...shared,
+    name: 'calls.tryOut',
+    path: '/rest/apps/{app}/calls/{widget}.json',
+    access: 'app.read',
+    summary: 'The same for those who make the prototype, who hear what went wrong',
+    params: app.extend(element.shape),
+    body: z.object({ values }),
+    ok: triedSchema,
+    limits: { body: limits.callBytes, perMinute: 120 },
+  }),
+} as const;

@@ -1,0 +1,47 @@
+import type { App, Widget } from '@rehearse/model';
+import { asFields } from '../paths';
+import type { Asked, Reply, SimulationState } from '../types';
+import { variable } from '../values';
+
+const fieldsOf = ({ props }: Widget): Readonly<Record<string, unknown>> => asFields(props?.['rest']);
+
+const textsIn = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? [value] : Object.values(asFields(value)).flatMap(textsIn);
+
+/** Paths of variables that a call names as `${path}`, each once. */
+function pathsOf(call: Widget): readonly string[] {
+  const { url, headers, input } = fieldsOf(call);
+  const named = textsIn([url, headers, input]).flatMap((text) => [...text.matchAll(/\$\{([^}]+)\}/g)]);
+  return [...new Set(named.map(([, path = '']) => path.trim()))];
+}
+
+export const valuesFor = (app: App, state: SimulationState, call: Widget): Asked['values'] =>
+  Object.fromEntries(pathsOf(call).map((path) => [path, variable(app, state, path) ?? '']));
+
+/** Where the answer goes, and as what. */
+export function outputOf(call: Widget, { isOk, body }: Reply): readonly [path: string, value: unknown] | undefined {
+  const { databinding: path, type } = asFields(fieldsOf(call)['output']);
+  if (typeof path !== 'string' || path === '') return undefined;
+  return [path, isOk ? (type === 'TEXT' ? body : parsed(body)) : 'ERROR'];
+}
+
+/** What is no JSON is a text. */
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}
+
+/** An answer that its designer has recorded, which testers get. */
+export function recordedReply({ props }: Widget): Reply | undefined {
+  const { body } = asFields(props?.['reply']);
+  return typeof body === 'string' && props?.['isLive'] !== true ? { isOk: true, body } : undefined;
+}
+
+/** When it runs, besides when a line leads to it. */
+export const runsAtStart = (call: Widget): boolean => fieldsOf(call)['trigger'] === 'load';
+
+/** ms that it waits before it asks. */
+export const delayOf = (call: Widget): number => Math.max(0, Number(fieldsOf(call)['delay'] ?? 0) || 0) * 1_000;

@@ -1,0 +1,22 @@
+import type { Widget } from '@rehearse/model';
+import type { StepContext } from '../step-context';
+import type { Reply, Transition } from '../types';
+
+/** What few prototypes need: elements that ask something outside of them. */
+export interface Outside {
+  /** Has an element ask, unless its answer is known. True where the prototype has to wait for it. */
+  readonly asks: (context: StepContext, element: Widget, transition: Transition | null) => boolean;
+  /** What runs when the prototype starts. */
+  readonly begin: (context: StepContext) => void;
+  /** The answer of an element that waits for it; any other is none of the prototype's. */
+  readonly reply: (context: StepContext, answer: { readonly widget: string } & Reply) => void;
+}
+
+let outside: Outside | undefined;
+
+/** Without it such elements are passed through. */
+export const loadedOutside = (): Outside | undefined => outside;
+
+export const keepOutside = (loaded: Outside): void => {
+  outside = loaded;
+};

@@ -1,0 +1,146 @@
+import type { App, Line, Widget } from '@rehearse/model';
+import { initialState } from '../state';
+import { step } from '../step';
+import type { Input, SimulationState, StepResult } from '../types';
+import { loadOutside } from './load';
+
+beforeAll(loadOutside);
+
+const widget = (id: string, type: string, props: object): Widget => ({
+  id,
+  name: id,
+  type,
+  x: 0,
+  y: 0,
+  w: 10,
+  h: 10,
+  z: 1,
+  style: {},
+  props: { ...props },
+});
+const screen = (id: string) => ({ id, name: id, x: 0, y: 0, w: 400, h: 800, children: [], style: {}, props: {} });
+const line = (id: string, from: string, to: string, fields: Partial<Line> = {}): Line => ({
+  id,
+  from,
+  to,
+  event: 'click',
+  ...fields,
+});
+const seats = { url: 'https://api.example/${event.id}?a=${ area }', output: { databinding: 'seats', type: 'JSON' } };
+
+function appOf(rest: object, props: object = {}, lines: readonly Line[] = []): App {
+  const all = [
+    line('go', 'start', 'call', { animation: 'slideLeft', duration: 300 }),
+    line('ok', 'call', 'list', { rule: { type: 'rest', restResponseStatus: '200' } }),
+    line('bad', 'call', 'sorry', { rule: { type: 'rest', restResponseStatus: '4xx' } }),
+    ...lines,
+  ];
+  return {
+    id: 'app',
+    name: 'App',
+    screenSize: { w: 400, h: 800 },
+    groups: {},
+    screens: {
+      start: { ...screen('start'), props: { start: true } },
+      list: screen('list'),
+      sorry: screen('sorry'),
+    },
+    widgets: { call: widget('call', 'Rest', { rest, ...props }), next: widget('next', 'Rest', { rest: seats }) },
+    lines: Object.fromEntries(all.map((one) => [one.id, one])),
+  };
+}
+
+const begin = (app: App, data: Record<string, unknown> = {}): StepResult =>
+  step(app, initialState, { kind: 'start', time: 1, seed: 1, data });
+const press = (app: App, state: SimulationState): StepResult =>
+  step(app, state, { kind: 'click', time: 2, widget: null, x: 0, y: 0 });
+const reply = (body: string, isOk = true, id = 'call'): Input => ({ kind: 'reply', time: 3, widget: id, isOk, body });
+
+test('an element asks with what it names of variables, and the prototype waits', () => {
+  const app = appOf(seats);
+  const { state, effects, events } = press(app, begin(app, { 'event.id': 't 1', other: 2 }).state);
+  const values = { 'event.id': 't 1', area: '' };
+  expect(effects).toEqual([{ kind: 'ask', widget: 'call', values, afterMs: 0 }]);
+  expect(state).toMatchObject({ screen: 'start', asked: { call: { values } } });
+  expect(events.at(-1)).toMatchObject({ type: 'WidgetInit', widget: 'call', state: { type: 'asked' } });
+});
+
+test.each([
+  ['JSON', '{"free":[1,2]}', { free: [1, 2] }],
+  ['TEXT', '{"free":[1,2]}', '{"free":[1,2]}'],
+  ['JSON', 'no JSON', 'no JSON'],
+])('an answer as %s goes to its variable, and on by the line for it', (type, body, seatsNow) => {
+  const app = appOf({ ...seats, output: { databinding: 'seats', type } });
+  const asked = press(app, begin(app).state).state;
+  const { state, effects, events } = step(app, asked, reply(body));
+  expect(state).toMatchObject({ screen: 'list', data: { seats: seatsNow }, asked: {}, failed: [] });
+  expect(effects).toMatchObject([{ kind: 'show', screen: 'list', animation: 'slideLeft' }]);
+  expect(events[0]).toMatchObject({ type: 'WidgetInit', widget: 'call', state: { type: 'reply', value: true } });
+});
+
+test('no answer is ERROR, and leads where the line for that does', () => {
+  const app = appOf(seats);
+  const asked = press(app, begin(app).state).state;
+  expect(step(app, asked, reply('', false)).state).toMatchObject({ screen: 'sorry', data: { seats: 'ERROR' } });
+});
+
+test('without a line of its own each outcome takes the plain one, wherever that stands', () => {
+  const app = appOf(seats, {}, [line('a', 'call', 'start')]);
+  delete app.lines?.['bad'];
+  const asked = press(app, begin(app).state).state;
+  expect(step(app, asked, reply('', false)).state.screen).toBe('start');
+  expect(step(app, asked, reply('1')).state.screen).toBe('list');
+});
+
+test('an answer that nothing waits for changes nothing', () => {
+  const app = appOf(seats);
+  const { state } = begin(app);
+  expect(step(app, state, reply('1'))).toEqual({ state, effects: [], events: [] });
+  const done = step(app, press(app, state).state, reply('1')).state;
+  expect(step(app, done, reply('2')).state).toBe(done);
+  expect(step(app, state, reply('1', true, 'gone')).events).toEqual([]);
+});
+
+test('an answer that was recorded is there at once, unless testers get the live one', () => {
+  const recorded = { reply: { body: '[7]' } };
+  const app = appOf(seats, recorded);
+  const { state, effects } = press(app, begin(app).state);
+  expect(state).toMatchObject({ screen: 'list', data: { seats: [7] } });
+  expect(effects.map(({ kind }) => kind)).toEqual(['show']);
+  const live = appOf(seats, { ...recorded, isLive: true });
+  expect(press(live, begin(live).state).effects).toMatchObject([{ kind: 'ask' }]);
+});
+
+test('what runs at the start asks before anybody has done anything, after its delay', () => {
+  const app = appOf({ ...seats, trigger: 'load', delay: 2 });
+  delete app.lines?.['ok'];
+  const { state, effects } = begin(app);
+  expect(effects.at(-1)).toMatchObject({ kind: 'ask', widget: 'call', afterMs: 2_000 });
+  expect(step(app, state, reply('3')).state).toMatchObject({ screen: 'start', data: { seats: 3 } });
+  const recorded = appOf({ ...seats, trigger: 'load' }, { reply: { body: '4' } });
+  expect(begin(recorded).state).toMatchObject({ screen: 'list', data: { seats: 4 } });
+});
+
+test('calls that lead to each other slow down', () => {
+  const app = appOf({ ...seats }, {}, [line('next', 'call', 'next'), line('round', 'next', 'call')]);
+  delete app.lines?.['ok'];
+  let result = press(app, begin(app).state);
+  const waits: number[] = [];
+  for (let at = 0; at < 40; at += 1) {
+    const [effect] = result.effects;
+    if (effect?.kind !== 'ask') throw new Error('nothing is asked');
+    waits.push(effect.afterMs);
+    result = step(app, result.state, reply('1', true, effect.widget));
+  }
+  expect(waits[0]).toBe(0);
+  expect(waits.at(-1)).toBe(1_000);
+});
+
+test.each([{}, { url: 7, output: 'x', delay: 'soon', headers: null }, 'nonsense'])(
+  'odd fields %j never fail',
+  (rest) => {
+    const app = appOf(rest as object);
+    const asked = press(app, begin(app).state).state;
+    expect(step(app, asked, reply('1')).state.screen).toBe('list');
+  },
+);

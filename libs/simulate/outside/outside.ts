@@ -1,0 +1,54 @@
+import { entriesOf, entryOf, type Widget } from '@rehearse/model';
+import { kindOf } from '@rehearse/widgets';
+import { goOn, noTransition, slowed } from '../navigate';
+import { branch } from '../rules';
+import { logEvent, setVariable, type StepContext, updateState } from '../step-context';
+import type { Reply, Transition } from '../types';
+import type { Outside } from './loaded';
+import { delayOf, outputOf, recordedReply, runsAtStart, valuesFor } from './call';
+
+const isCall = ({ type }: Widget): boolean => kindOf(type).logic === 'call';
+
+function asks(context: StepContext, element: Widget, transition: Transition | null): boolean {
+  if (!isCall(element)) return false;
+  const known = recordedReply(element);
+  if (known) {
+    take(context, element, known);
+    return false;
+  }
+  const values = valuesFor(context.app, context.state, element);
+  const { id: widget } = element;
+  updateState(context, { asked: { ...context.state.asked, [widget]: { transition, values } } });
+  logEvent(context, 'WidgetInit', { widget, state: { type: 'asked', value: Object.keys(values) } });
+  context.effects.push({ kind: 'ask', widget, values, afterMs: slowed(context, delayOf(element)) });
+  return true;
+}
+
+function begin(context: StepContext): void {
+  for (const element of Object.values(entriesOf(context.app, 'widgets')))
+    if (isCall(element) && runsAtStart(element) && !asks(context, element, null)) leave(context, element, null);
+}
+
+function reply(context: StepContext, { widget, isOk, body }: { readonly widget: string } & Reply): void {
+  const { [widget]: asked, ...others } = context.state.asked;
+  const element = entryOf(context.app, 'widgets', widget);
+  if (!asked || !element) return;
+  updateState(context, { asked: others, jumps: context.state.jumps + 1 });
+  logEvent(context, 'WidgetInit', { widget, state: { type: 'reply', value: isOk } });
+  take(context, element, { isOk, body });
+  leave(context, element, asked.transition);
+}
+
+function take(context: StepContext, element: Widget, answer: Reply): void {
+  const others = context.state.failed.filter((id) => id !== element.id);
+  updateState(context, { failed: answer.isOk ? others : [...others, element.id] });
+  const output = outputOf(element, answer);
+  if (output) setVariable(context, ...output);
+}
+
+function leave(context: StepContext, element: Widget, transition: Transition | null): void {
+  const next = branch(context.app, context.state, element);
+  if (next) goOn(context, next.line, transition ?? noTransition);
+}
+
+export const outside: Outside = { asks, begin, reply };
