@@ -50,6 +50,7 @@ test('what is selected at first is the same option, and what is held stands in t
   expect(widget && pickedOptions(widget)).toEqual(['B']);
   const value = { type: 'select', value: ['D', 'A', 'B'] } as const;
   const after = step(app, state, { kind: 'change', time: 2_000, widget: 'choice', value, x: -1, y: -1 });
-  expect(after.events[0]?.state).toEqual({ type: 'checked', value: ['A', 'B', 'D'] });
+  const order = orderOf(app, 5);
+  expect(after.events[0]?.state).toEqual({ type: 'checked', value: ['A', 'B', 'D'], options: order });
   expect(after.state.values['choice']?.value).toEqual(['A', 'B', 'D']);
 });

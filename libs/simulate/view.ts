@@ -2,7 +2,7 @@ import { type App, type Box, entryOf, groupsAround, type Screen, type Widget, ty
 import { heldStates, kindOf, type Row, type WidgetValue } from '@rehearse/widgets';
 import { expandedWidgets } from './expanded-widgets';
 import type { SimulationState } from './types';
-import { drawn } from './chance';
+import { asSeen } from './shuffled';
 import { initialState } from './state';
 import { asFields, heldValue } from './values';
 
@@ -78,10 +78,7 @@ export function layerView(app: App, screenId: string, state: SimulationState = i
       gone.add(asDesigned.id);
       return [];
     }
-    const shuffling = state.startedAt > 0 && kindOf(asDesigned.type).shuffling;
-    const widget = shuffling
-      ? shuffling.shuffled(asDesigned, (index) => drawn(state.seed, source + index))
-      : asDesigned;
+    const widget = asSeen(state, asDesigned, source);
     const value = heldValue(state, widget, key, designed);
     const states: WidgetState[] = [
       ...heldStates(widget, value),

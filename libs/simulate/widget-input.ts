@@ -1,10 +1,11 @@
 import { entryOf, type Line, type Widget } from '@rehearse/model';
-import { kindOf, navigationOf, type WidgetValue } from '@rehearse/widgets';
+import { kindOf, navigationOf, optionsOf, type WidgetValue } from '@rehearse/widgets';
 import { changeOf } from './changes';
 import { validateWidget } from './validate-widgets';
 import { type Action, actionFor, lineFor, findWidget, type FoundWidget, isReplaced, targetOf } from './find-widget';
 import { noTransition, follow, goBack, goTo } from './navigate';
 import { expandedWidgets } from './expanded-widgets';
+import { asSeen } from './shuffled';
 import { frontOf } from './state';
 import { updateState, logEvent, setVariable, type StepContext } from './step-context';
 import type { Input, SimulationEvent, SimulationState } from './types';
@@ -27,12 +28,19 @@ export function changeWidget(context: StepContext, input: ChangeInput): void {
   const { type, value: held } = dropped?.value ?? input.value;
   const value = shuffling?.inDesignedOrder?.(found.widget, held) ?? held;
   setValue(context, found, { type, value }, dropped?.others);
-  logChange(context, input, { type: recordedAs ?? type, value: recorded ? recorded(value) : value }, target);
+  const state = { type: recordedAs ?? type, value: recorded ? recorded(value) : value };
+  logChange(context, input, { ...state, ...orderOf(context, found) }, target);
   validateWidget(context, found);
   const onChange = lineFor(context.app, found.source, 'InputChange');
   if (onChange) follow(context, onChange);
   else if (dropped?.onto) press(context, dropped.onto.source);
   else if (leads || (input.x >= 0 && isPress)) pressOn(context, found);
+}
+
+/** The order in which options stood, where it is the session's own. */
+function orderOf({ state }: StepContext, { widget, source }: FoundWidget): { readonly options?: readonly string[] } {
+  const seen = asSeen(state, widget, source);
+  return seen === widget ? {} : { options: optionsOf(seen) };
 }
 
 function logChange(

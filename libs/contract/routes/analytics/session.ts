@@ -28,6 +28,8 @@ const lineEvent = z.looseObject({
   byKeyboard: z.boolean(),
   /** Of questions of the prototype only. null: not answered, not stored, or erased. */
   answer: z.unknown(),
+  /** Of an answer whose options stood in an order of the session's own: that order. */
+  order: z.array(z.string()),
 });
 
 export type LineEvent = z.infer<typeof lineEvent>;

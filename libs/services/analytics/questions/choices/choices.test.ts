@@ -10,7 +10,16 @@ test('the versions, rounds and variants that sessions have, each with how many, 
   await testBed.record('S1', [at(0, 'SessionStart', { variant: 'B', device: phone }), load(1)], {
     tested: { version: 3, round: 1 },
   });
-  await testBed.record('S2', [at(0, 'SessionStart', { variant: 'A' }), load(1)], { tested: { version: 12, round: 2 } });
+  await testBed.record(
+    'S2',
+    [
+      at(0, 'SessionStart', { variant: 'A' }),
+      load(1),
+      at(2, 'WidgetInit', { widget: 'ab', state: { type: 'variant', value: 'A' } }),
+      at(3, 'WidgetInit', { widget: 'later', state: { type: 'variant', value: 'C' } }),
+    ],
+    { tested: { version: 12, round: 2 } },
+  );
   await testBed.record('S3', [load(0)], { tested: { version: 12, round: 3 } });
   expect(await testBed.ask(choices, 'choices')).toMatchObject({
     versions: [
@@ -25,6 +34,13 @@ test('the versions, rounds and variants that sessions have, each with how many, 
     variants: [
       { variant: 'A', sessions: 1 },
       { variant: 'B', sessions: 1 },
+      { variant: 'C', sessions: 1 },
+    ],
+  });
+  expect(await testBed.ask(choices, 'choices?variant=C')).toMatchObject({
+    variants: [
+      { variant: 'A', sessions: 1 },
+      { variant: 'C', sessions: 1 },
     ],
   });
   expect(await testBed.ask(choices, 'choices?device=phone')).toMatchObject({

@@ -26,7 +26,8 @@ const row = trailRow.extend({
   errors: z.number(),
   xs: z.array(z.number()),
   task_results: z.array(taskResult),
-  answers: z.array(z.tuple([z.string(), z.string()])),
+  /** Each with the options in the order in which they stood. */
+  answers: z.array(z.tuple([z.string(), z.string(), z.array(z.string())])),
 });
 type Row = z.infer<typeof row>;
 
@@ -76,11 +77,11 @@ function headOf(found: Row, line: readonly LineEvent[], { annotations }: Study):
 }
 
 function lineOf(found: Row, line: ReturnType<typeof sessionOf>['line']): LineEvent[] {
-  const answers = new Map(found.answers);
+  const answers = new Map(found.answers.map(([ord, answer, order]) => [ord, { answer, order }]));
   const hidden = hiddenIn(line);
   return line.flatMap((event, index) => {
     if (isOneOf(untoldTypes, event)) return [];
-    const answer = answers.get(found.ords[index] ?? '');
+    const answered = answers.get(found.ords[index] ?? '');
     return [
       {
         at: event.seen,
@@ -95,7 +96,8 @@ function lineOf(found: Row, line: ReturnType<typeof sessionOf>['line']): LineEve
         gesture: event.gesture?.type ?? '',
         state: event.state?.type ?? '',
         byKeyboard: isOneOf(pressTypes, event) && (found.xs[index] ?? 0) < 0,
-        answer: answer === undefined ? null : (JSON.parse(answer) as unknown),
+        answer: answered ? (JSON.parse(answered.answer) as unknown) : null,
+        order: answered?.order ?? [],
       },
     ];
   });

@@ -35,7 +35,7 @@ beforeAll(async () => {
       at(75_000, 'WidgetClick', { widget: 'w10003', target: 'link', task: 't1' }),
       load(75_100, 's10002'),
       at(75_100, 'TaskCompleted', { task: 't1' }),
-      at(76_000, 'WidgetChange', { widget: 'w10005', state: { type: 'text', value: long } }),
+      at(76_000, 'WidgetChange', { widget: 'w10005', state: { type: 'text', value: long, options: ['b', 'a'] } }),
       at(77_000, 'WidgetChange', { widget: 'w20009', state: { type: 'text', value: 'secret' } }),
       at(78_000, 'SessionEnd'),
     ],
@@ -92,7 +92,10 @@ test('its line of time: what was hidden takes none, animations are not told, ans
   ]);
   expect(line[3]).toMatchObject({ target: 'none', byKeyboard: false, time: t0 + 2_000 });
   expect(line[6]).toMatchObject({ widget: 'w10003', byKeyboard: true });
-  expect(line.slice(9, 11).map(({ answer }) => answer)).toEqual([long, null]);
+  expect(line.slice(9, 11).map(({ answer, order }) => [answer, order])).toEqual([
+    [long, ['b', 'a']],
+    [null, []],
+  ]);
 });
 
 test('how each task ended, when it was worked on, and a result set by hand counts at once', async () => {

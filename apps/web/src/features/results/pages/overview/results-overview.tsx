@@ -23,6 +23,7 @@ import { StepsPanel } from './steps/steps-panel';
 import { StudyTitle } from './study-title';
 import { RoundsPanel } from './rounds/rounds-panel';
 import { TasksPanel } from './tasks/tasks-panel';
+import { WaysPanel } from './ways/ways-panel';
 
 interface ResultsOverviewProps {
   readonly scope: Scope;
@@ -112,6 +113,7 @@ export function ResultsOverview({ scope, onChange }: ResultsOverviewProps) {
             </Banner>
           )}
           {rows.length > 0 && <TasksPanel appId={appId} tasks={rows} />}
+          {app && <WaysPanel scope={scope} app={app} onChange={onChange} />}
           {rows.length > 0 && test && <RoundsPanel scope={scope} test={test} />}
           {rows.length > 0 && <StepsPanel scope={scope} app={app} tasks={rows} onOpen={open} />}
           {!sample || n === undefined ? (

@@ -43,11 +43,15 @@ export function useEventText(
       ? { icon: 'keyboard', text: t('event.byKeyboard', { text }) }
       : { icon: 'hand-click', text };
   };
+  const answer = (widget: string, { answer: given, order }: LineEvent): string => {
+    const text = t('event.answers', { widget, answer: answerText(given) });
+    return order.length > 0 ? t('event.inOrder', { text, order: formats.list(order) }) : text;
+  };
   const change = (event: LineEvent): EventText => {
     const widget = widgetName(app, event.widget);
     switch (markOf(event)) {
       case 'answer':
-        return { icon: 'message', text: t('event.answers', { widget, answer: answerText(event.answer) }) };
+        return { icon: 'message', text: answer(widget, event) };
       case 'typing':
         return { icon: 'cursor-text', text: t('event.types', { widget }) };
       default:

@@ -16,6 +16,7 @@ const event = (at: number, type: string, more: Partial<LineEvent> = {}): LineEve
   state: '',
   byKeyboard: false,
   answer: null,
+  order: [],
   ...more,
 });
 
