@@ -288,6 +288,29 @@ test('a trial run records nothing', async ({ page, send, member }) => {
   expect(await answer(send, member, `/rest/events/${study.id}.json`)).toEqual([]);
 });
 
+test('a browser of four years ago, which lacks what has come since', async ({ page, send, member }) => {
+  const study = await newStudy(send, member);
+  await page.addInitScript(() => {
+    const missing: readonly (readonly [object, readonly string[]])[] = [
+      [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],
+      [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf']],
+      [Promise, ['withResolvers', 'try']],
+      [Object, ['groupBy']],
+      [Map, ['groupBy']],
+      [URL, ['parse', 'canParse']],
+      [Array, ['fromAsync']],
+      [globalThis, ['Iterator']],
+    ];
+    for (const [holder, names] of missing) for (const name of names) Reflect.deleteProperty(holder, name);
+  });
+  const tester = new TesterPage(page);
+  await page.goto(study.link);
+  await tester.start();
+  await tester.draft.getByRole('button', { name: 'Buy', exact: true }).click();
+  await tester.press('Finish');
+  await storedEvents(send, member, study.id);
+});
+
 test.describe('on a tablet that asks for desktop pages', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15',

@@ -44,7 +44,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },
-    target: 'es2022',
+    // What testers may come with: the browsers of the last four years.
+    target: ['chrome107', 'edge107', 'firefox107', 'safari16.1'],
     // Budgets are counted by tools/checks/bundles.test.ts.
     reportCompressedSize: false,
     rolldownOptions: {

@@ -2,6 +2,14 @@
 export function webAddress(written: string): URL | undefined {
   const trimmed = written.trim();
   const full = /^[a-z][a-z\d+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
-  const url = URL.canParse(full) ? new URL(full) : undefined;
+  const url = parsed(full);
   return url && /^https?:$/.test(url.protocol) ? url : undefined;
+}
+
+function parsed(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
 }

@@ -57,7 +57,7 @@ export function DateField({ app, item }: ControlProps) {
     setDraft(undefined);
     const days = draft === undefined ? undefined : typedDays(calendar, draft)?.slice(0, calendar.isRange ? 2 : 1);
     if (!days || days.some(calendar.isDisabled)) return;
-    const texts = days.toSorted((a, b) => a - b).map(dayText);
+    const texts = [...days].sort((a, b) => a - b).map(dayText);
     enter(calendar.isRange ? texts : (texts[0] ?? ''));
   };
   const onKeyDown = (event: KeyboardEvent) => {

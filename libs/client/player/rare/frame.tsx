@@ -11,7 +11,7 @@ const ofVideos = `${always} allow-same-origin allow-presentation`;
 export function Frame({ item }: ItemProps) {
   const page = framedPage(item.widget);
   const [isThere, setThere] = useState(false);
-  if (!page || URL.parse(page.address)?.host === location.host) return null;
+  if (!page || new URL(page.address).host === location.host) return null;
   return (
     <iframe
       key={page.address}

@@ -7,7 +7,9 @@ import styles from '../stage/player.module.css';
 
 const moved = (order: readonly string[], from: number, to: number): readonly string[] => {
   const option = order[from];
-  return option === undefined ? order : order.toSpliced(from, 1).toSpliced(to, 0, option);
+  if (option === undefined) return order;
+  const others = order.filter((_, index) => index !== from);
+  return [...others.slice(0, to), option, ...others.slice(to)];
 };
 
 /** Rows are dragged by pointer; by keys and screen readers each is brought up or down by its buttons. */

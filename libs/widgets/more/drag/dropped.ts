@@ -28,7 +28,7 @@ export function dropped(id: string, to: WidgetValue, around: readonly PlacedWidg
   const heldBy = (target: PlacedWidget) =>
     around
       .filter((one) => one !== own && targetIn(one.value) === target.id)
-      .toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
+      .sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
   const others: Record<string, WidgetValue> = {};
   let value = placed(box, null);
   for (const target of [left, onto]) {
