@@ -154,6 +154,64 @@ test('what is picked on parts of a widget, by pointer and by keys, is seen, said
   ]);
 });
 
+test('what is disabled is seen and said to be, and ignores testers; what has a tooltip says it', async ({
+  page,
+  send,
+  member,
+}) => {
+  const look = { background: '#f0f0f3', color: '#1c2024', fontSize: 14 };
+  const study = await studyOf(
+    send,
+    member,
+    [
+      { name: 'Pay', type: 'Button', y: 20, props: { label: 'Pay' }, style: { ...look, disabled: true } },
+      { name: 'Coupon', type: 'TextBox', y: 80, props: { label: '' }, style: { ...look, disabled: true } },
+      { name: 'Size', type: 'RadioGroup', y: 130, props: { options }, style: { ...look, disabled: true } },
+      {
+        name: 'Help',
+        type: 'Button',
+        y: 280,
+        props: { label: 'Help', tooltipText: 'Opens in a new window' },
+        style: { ...look, cursor: 'help', tooltipBackground: '#004400', tooltipColor: '#ffffff' },
+      },
+      { name: 'Plain', type: 'Box', y: 340, props: { tooltipText: 'Only a box' }, style: { ...look, cursor: 'move' } },
+    ],
+    {
+      screens: another,
+      lines: {
+        l1: { id: 'l1', from: 'w0', to: 's10002', event: 'click', points: [] },
+        l2: { id: 'l2', from: 'w3', to: 's10002', event: 'click', points: [] },
+      },
+    },
+  );
+  await page.goto(study.link);
+  const { draft } = new TesterPage(page);
+  await new TesterPage(page).start();
+  const pay = draft.getByRole('button', { name: 'Pay' });
+  await expect(pay).toBeDisabled();
+  await expect(draft.getByRole('textbox', { name: 'Coupon' })).toBeDisabled();
+  await expect(draft.getByRole('radio', { name: 'Wallet' })).toBeDisabled();
+  const place = await pay.boundingBox();
+  if (!place) throw new Error('it is not seen');
+  await page.mouse.click(place.x + 10, place.y + 10);
+  await expect(draft.locator('[data-widget=w0]')).toHaveCSS('opacity', '0.5');
+
+  const tip = draft.getByRole('tooltip');
+  await draft.getByRole('button', { name: 'Help' }).focus();
+  await expect(tip).toHaveText('Opens in a new window');
+  await expect(tip).toHaveCSS('background-color', 'rgb(0, 68, 0)');
+  await expect(draft.getByRole('button', { name: 'Help' })).toHaveAccessibleDescription('Opens in a new window');
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+  await draft.locator('[data-widget=w4]').hover();
+  await expect(tip).toHaveText('Only a box');
+  await expect(draft.locator('[data-widget=w4]')).toHaveCSS('cursor', 'move');
+  await expect(draft.getByRole('button', { name: 'Help' })).toHaveCSS('cursor', 'help');
+  expect(await violations(page)).toEqual([]);
+  await finish(page);
+  expect(await clicksOf(send, member, study)).toEqual(['w0']);
+});
+
 test('what is typed is turned into its case, one field has the focus, and a password can be read', async ({
   page,
   send,

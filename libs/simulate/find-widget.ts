@@ -5,6 +5,7 @@ import { expandedWidgets } from './expanded-widgets';
 import type { SimulationEvent, SimulationState } from './types';
 import { frontOf } from './state';
 import { asFields, isInput } from './values';
+import { isDisabled } from './view';
 
 /** A widget that the tester can reach now. */
 export interface FoundWidget {
@@ -89,6 +90,7 @@ export function targetOf(app: App, state: SimulationState, id: string | null): T
   if (front === null) return 'none';
   const found = findWidget(app, state, id);
   if (!found) return state.overlays.length > 0 || screenLine(app, front, 'click') ? 'link' : 'none';
+  if (isDisabled(app, found.widget)) return 'none';
   const { row } = found;
   const sources = row ? [found.source, row.repeater] : [found.source];
   if (sources.some((source) => actionFor(app, source) || lineFor(app, source, 'click'))) return 'link';

@@ -462,3 +462,17 @@ test('what was entered as nothing is not what was designed', () => {
   expect(drive(app, ...filled, click('send')).state.screen).toBe('cart');
   expect(drive(app, ...filled, tick('radio1', false), click('send')).state.screen).toBe('done');
 });
+
+test('a widget that is disabled ignores all that is done to it; presses of it are known', () => {
+  const app = shop();
+  const disabled = (id: string) => ({ [id]: { ...app.widgets[id], style: { disabled: true } } as Widget });
+  const widgets = { ...app.widgets, ...disabled('buy'), ...disabled('news'), ...disabled('name') };
+  const off = { ...app, widgets };
+  for (const id of ['buy', 'news']) {
+    const { state, events } = drive(off, begin, click(id));
+    expect([state.screen, told(events)]).toEqual(['home', [`WidgetClick ${id} home none`]]);
+  }
+  const { state, events } = drive(off, begin, type('name', 'Ada'));
+  expect([state.values, events]).toEqual([{}, []]);
+  expect(screenView(off, state)?.screen.items.filter(({ isDisabled }) => isDisabled)).toHaveLength(3);
+});

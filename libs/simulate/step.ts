@@ -7,7 +7,7 @@ import { frontOf, initialState } from './state';
 import { updateState, logEvent, resultOf, setVariable, type StepContext, createContext } from './step-context';
 import type { Input, Step } from './types';
 import { isInput } from './values';
-import { layerView } from './view';
+import { isDisabled, layerView } from './view';
 
 /** Nobody did them. */
 const bySelf: readonly Input['kind'][] = ['timer', 'scroll', 'reply'];
@@ -42,6 +42,7 @@ function start(context: StepContext, input: Of<'start'>): void {
 }
 
 function handleInput(context: StepContext, input: Exclude<Input, { kind: 'start' }>): void {
+  if ('widget' in input && input.kind !== 'click' && isIgnored(context, input.widget)) return;
   switch (input.kind) {
     case 'click':
       return click(context, input);
@@ -68,6 +69,12 @@ function handleInput(context: StepContext, input: Exclude<Input, { kind: 'start'
   }
 }
 
+/** Of a widget that is disabled nothing but presses are known. */
+function isIgnored({ app, state }: StepContext, id: string | null): boolean {
+  const found = findWidget(app, state, id);
+  return found !== undefined && isDisabled(app, found.widget);
+}
+
 /** A widget that is not on the screen in front was hit beside the overlay: that counts as empty space. */
 function click(
   context: StepContext,
@@ -87,6 +94,7 @@ function click(
     target,
     ...(row && { state: { type: 'select', value: row.index } }),
   });
+  if (isDisabled(context.app, found.widget)) return;
   chooseRow(context, found);
   if (pressOn(context, found) || isInput(found.widget)) return;
   followScreen(context, 'click');

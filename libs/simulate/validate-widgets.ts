@@ -33,7 +33,7 @@ export function validateWidget(context: StepContext, { id, key, widget, designed
 export function validateFrontScreen(context: StepContext): boolean {
   const front = frontOf(context.state);
   const layer = front === null ? null : layerView(context.app, front, context.state);
-  const failed = (layer?.items ?? []).filter((item) => !validateWidget(context, item));
+  const failed = (layer?.items ?? []).filter((item) => !item.isDisabled && !validateWidget(context, item));
   if (failed.length > 0) logEvent(context, 'ValidationErrorLine');
   return failed.length === 0;
 }

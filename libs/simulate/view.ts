@@ -1,5 +1,5 @@
 import { type App, type Box, entryOf, groupsAround, type Screen, type Widget, type WidgetState } from '@rehearse/model';
-import { heldStates, kindOf, type Row, type WidgetValue } from '@rehearse/widgets';
+import { heldStates, kindOf, resolveStyle, type Row, type WidgetValue } from '@rehearse/widgets';
 import { expandedWidgets } from './expanded-widgets';
 import type { SimulationState } from './types';
 import { asSeen } from './shuffled';
@@ -28,6 +28,8 @@ export interface ViewItem {
   readonly isVacant?: boolean;
   /** px from the screen's top left corner. */
   readonly box: Box;
+  /** Nobody can use it. */
+  readonly isDisabled?: boolean;
   /** Stays in the viewport while the screen scrolls. */
   readonly fixed: boolean;
   readonly value?: WidgetValue;
@@ -48,6 +50,9 @@ export interface View {
   /** The last one on top. */
   readonly overlays: readonly LayerView[];
 }
+
+/** A widget that ignores all that is done to it. */
+export const isDisabled = (app: App, widget: Widget): boolean => resolveStyle(app, widget)['disabled'] === true;
 
 export const isLogic = (widget: Widget): boolean => kindOf(widget.type).logic !== undefined;
 
@@ -88,7 +93,8 @@ export function layerView(app: App, screenId: string, state: SimulationState = i
     const box = { x: x - screen.x, y: y - screen.y, w, h, ...(value && kindOf(widget.type).placeOf?.(value)) };
     const fixed = within === undefined && widget.style?.['fixed'] === true;
     const isErrorText = failed.has(source);
-    return [{ ...where, id: widget.id, source, widget, box, fixed, value, today, states, isErrorText }];
+    const disabled = isDisabled(app, widget) && { isDisabled: true };
+    return [{ ...where, ...disabled, id: widget.id, source, widget, box, fixed, value, today, states, isErrorText }];
   });
   return { screen, items };
 }

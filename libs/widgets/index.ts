@@ -41,4 +41,13 @@ export { resolveStyle } from './style';
 export { paintedText } from './painted-text';
 export { fallbackColor } from './fallback-color';
 export { screenColor } from './default-style';
-export { areaOf, boxOperations, filterOf, opacityOf, padded, rotationOf, textOperation } from './make-operations';
+export {
+  areaOf,
+  boxOperations,
+  cursorOf,
+  filterOf,
+  opacityOf,
+  padded,
+  rotationOf,
+  textOperation,
+} from './make-operations';

@@ -119,7 +119,37 @@ export function boxOperations(style: Style, area: Area): readonly DrawOperation[
   const backdropBlur = blurOf(style['backdropFilter']);
   const image = imageOf(style);
   if (!border && !fill && shadows.length === 0 && !image && backdropBlur === 0) return [];
-  return [{ kind: 'box', ...area, radius: radiusOf(style, area), fill, border, shadows, image, backdropBlur }];
+  const radius = radiusOf(style, area);
+  const box = { kind: 'box', ...area, radius, fill, border, shadows, image, backdropBlur } as const;
+  return border ? [box, ...relief(style, area, border)] : [box];
+}
+
+/** Where light falls from the top left on what lies higher or deeper than the box. */
+const shade = 'rgba(0,0,0,0.4)';
+const light = 'rgba(255,255,255,0.4)';
+
+/** Light and shade on sides that are `inset` or `outset`, or both, in halves: as a `groove` or a `ridge`. */
+function relief(style: Style, area: Area, border: NonNullable<BoxOperation['border']>): readonly BoxOperation[] {
+  const kinds = (['Top', 'Right', 'Bottom', 'Left'] as const).map((side) => style[`border${side}Style`]);
+  const half =
+    (sunk: string, raised: string, whole: boolean) =>
+    (side: Edge, index: number): Edge => {
+      const kind = kinds[index];
+      const isSunk = kind === sunk || (whole && kind === 'inset');
+      const isRaised = kind === raised || (whole && kind === 'outset');
+      const isHalf = kind === sunk || kind === raised;
+      const color = isSunk === (index % 3 === 0) ? shade : light;
+      return { width: isSunk || isRaised ? side.width / (isHalf ? 2 : 1) : 0, color, style: 'solid' };
+    };
+  const painted = (of: ReturnType<typeof half>, by: number): readonly BoxOperation[] => {
+    const [top, right, bottom, left] = [of(border[0], 0), of(border[1], 1), of(border[2], 2), of(border[3], 3)];
+    if (top.width + right.width + bottom.width + left.width === 0) return [];
+    const [x, y] = [border[3].width * by, border[0].width * by];
+    const [w, h] = [area.w - x - border[1].width * by, area.h - y - border[2].width * by];
+    const inner = { x: area.x + x, y: area.y + y, w: Math.max(0, w), h: Math.max(0, h) };
+    return [{ kind: 'box', ...inner, radius: radiusOf(style, inner), border: [top, right, bottom, left] }];
+  };
+  return [...painted(half('groove', 'ridge', true), 0), ...painted(half('ridge', 'groove', false), 0.5)];
 }
 
 /** A plain shape that a widget draws inside of its box. */
@@ -209,8 +239,15 @@ export function iconOperation(d: readonly string[], area: Area, stroke: string, 
   };
 }
 
-/** 0..1; draw operations do not carry it: painters apply it to the widget as a whole, with `rotation`. */
-export const opacityOf = (style: Style): number => clamp(num(style['opacity'], 1), 0, 1);
+/** 0..1, paler while disabled; draw operations do not carry it: painters apply it to the widget as a whole, with `rotation`. */
+export const opacityOf = (style: Style): number =>
+  clamp(num(style['opacity'], 1), 0, 1) * (style['disabled'] === true ? 0.5 : 1);
+/** What the pointer becomes, by its name in css; undefined for what it is anyway. */
+export function cursorOf(style: Style): string | undefined {
+  const name = text(style['cursor']);
+  return /^[a-z-]+$/.test(name) && name !== 'auto' ? name : undefined;
+}
+
 /** Degrees, clockwise, around the middle. */
 export const rotationOf = (style: Style): number => num(style['backgroundImageRotation'] ?? style['rotate'], 0);
 

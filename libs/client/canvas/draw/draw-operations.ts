@@ -174,10 +174,11 @@ function drawBorder({ context }: Painter, operation: BoxOperation, border: NonNu
   trace(context, operation);
   context.clip();
   const [x, y, r, b] = [operation.x, operation.y, operation.x + operation.w, operation.y + operation.h];
-  drawEdge(context, top, (at) => [x, y + at, r, y + at]);
-  drawEdge(context, bottom, (at) => [x, b - at, r, b - at]);
-  drawEdge(context, left, (at) => [x + at, y, x + at, b]);
-  drawEdge(context, right, (at) => [r - at, y, r - at, b]);
+  const [ix, iy, ir, ib] = [x + left.width, y + top.width, r - right.width, b - bottom.width];
+  drawEdge(context, top, [x, y, r, y, ir, iy, ix, iy], (at) => [x, y + at, r, y + at]);
+  drawEdge(context, bottom, [x, b, r, b, ir, ib, ix, ib], (at) => [x, b - at, r, b - at]);
+  drawEdge(context, left, [x, y, ix, iy, ix, ib, x, b], (at) => [x + at, y, x + at, b]);
+  drawEdge(context, right, [r, y, ir, iy, ir, ib, r, b], (at) => [r - at, y, r - at, b]);
   context.restore();
 }
 
@@ -190,17 +191,28 @@ function stroke(context: Context, edge: Edge, share: number): void {
 
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 
-/** `lineAt` says where a line lies that is so many px from the outside. */
-function drawEdge(context: Context, edge: Edge, lineAt: (fromOutside: number) => Line): void {
+type Corners = readonly [number, number, number, number, number, number, number, number];
+
+/** Two sides meet in a diagonal, at the corners of this one; `lineAt` says where a line lies that is so many px from the outside. */
+function drawEdge(context: Context, edge: Edge, corners: Corners, lineAt: (fromOutside: number) => Line): void {
   if (edge.width === 0) return;
+  const [x1, y1, x2, y2, x3, y3, x4, y4] = corners;
+  context.save();
+  context.beginPath();
+  context.moveTo(x1, y1);
+  context.lineTo(x2, y2);
+  context.lineTo(x3, y3);
+  context.lineTo(x4, y4);
+  context.clip();
   for (const { width, at } of stripes(edge)) {
-    const [x1, y1, x2, y2] = lineAt(at * edge.width);
+    const [fromX, fromY, toX, toY] = lineAt(at * edge.width);
     stroke(context, edge, width);
     context.beginPath();
-    context.moveTo(x1, y1);
-    context.lineTo(x2, y2);
+    context.moveTo(fromX, fromY);
+    context.lineTo(toX, toY);
     context.stroke();
   }
+  context.restore();
 }
 
 function drawImage(

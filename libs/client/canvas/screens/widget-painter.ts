@@ -96,7 +96,9 @@ export class WidgetPainter {
     const shown = withoutEdited(operations, widget, view);
     const draw = (on: CanvasRenderingContext2D) =>
       drawOperations({ context: on, scale, pictures: this.pictures }, shown);
-    if (filter === '') draw(context);
+    // What lies on another part of a pale widget does not let that shine through.
+    const isWhole = filter !== '' || (opacity < 1 && shown.length > 1);
+    if (!isWhole) draw(context);
     else drawThrough(context, filter, widget, scale, draw);
     if (designOf(widget.type).surface === 'unseen') drawOutline(context, scale, widget, view.theme);
     if (rotation !== 0) turn(context, widget, -rotation);

@@ -1,8 +1,9 @@
-import type { App, Screen, WidgetState } from '@rehearse/model';
+import type { App, Screen, Style, WidgetState } from '@rehearse/model';
 import type { ViewItem } from '@rehearse/simulate';
 import {
   areaOf,
   boxOperations,
+  cursorOf,
   kindOf,
   type DrawOperation,
   filterOf,
@@ -16,8 +17,9 @@ import type { CSSProperties } from 'react';
 
 export interface ItemDrawing {
   readonly operations: readonly DrawOperation[];
-  /** Place on its screen, with opacity and rotation. */
+  /** Place on its screen, with opacity, rotation and what the pointer becomes. */
   readonly place: CSSProperties;
+  readonly style: Style;
 }
 
 /** What is to be seen before, or without that, the simulation knows it. */
@@ -38,6 +40,7 @@ export function itemDrawing(app: App, item: ViewItem, states = noStates, shown =
   const opacity = opacityOf(style);
   const rotation = rotationOf(style);
   const filter = filterOf(style);
+  const cursor = cursorOf(style);
   const place: CSSProperties = {
     position: 'absolute',
     left: item.box.x + (shown.moved?.x ?? 0),
@@ -46,6 +49,7 @@ export function itemDrawing(app: App, item: ViewItem, states = noStates, shown =
     height: item.box.h,
     ...(opacity < 1 && { opacity }),
     ...(filter !== '' && { filter }),
+    ...(cursor !== undefined && { cursor }),
     ...(rotation !== 0 && { transform: `rotate(${rotation}deg)` }),
   };
   const { widget, today, isVacant } = item;
@@ -53,6 +57,7 @@ export function itemDrawing(app: App, item: ViewItem, states = noStates, shown =
   return {
     operations: kindOf(widget.type).paint({ ...shown, widget, style, value, today, isVacant, states: active }),
     place,
+    style,
   };
 }
 

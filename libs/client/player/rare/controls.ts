@@ -20,6 +20,7 @@ export { Rank } from './rank';
 export { Rate } from './rate';
 export { Suggest } from './suggest';
 export { TableText } from './table-text';
+export { Tip } from './tip';
 export { Tree } from './tree';
 export { Toggle } from './toggle';
 export { Picked, Upload } from './upload';

@@ -1,4 +1,4 @@
-import { type App, linesFrom, type WidgetState } from '@rehearse/model';
+import { type App, linesFrom, type Widget, type WidgetState } from '@rehearse/model';
 import type { ViewItem } from '@rehearse/simulate';
 import { type Behaviour, kindOf, type TextOperation, typedText } from '@rehearse/widgets';
 import { type ComponentType, memo, type PointerEvent, type ReactNode, Suspense, useState } from 'react';
@@ -32,6 +32,7 @@ interface Use {
 
 const Numbers = rareControl('Numbers');
 const OpenPage = rareControl('OpenPage');
+const Tip = rareControl('Tip');
 const Picked = rareControl('Picked');
 const live: Shown = { isLive: true };
 
@@ -83,7 +84,14 @@ const uses: Readonly<Record<Behaviour, Use>> = {
 function isPassive(app: App, { widget, source, row }: ViewItem, link: boolean): boolean {
   const { behaviour, isButton } = kindOf(widget.type);
   if (link || isButton || row || uses[behaviour] !== button) return false;
-  return !widget.hover && !widget.active && linesFrom(app, source).length === 0;
+  if (widget.hover || widget.active || tipOf(widget) || widget.style?.['cursor']) return false;
+  return linesFrom(app, source).length === 0;
+}
+
+/** What a widget says about itself when it is pointed at. */
+function tipOf({ props }: Widget): string {
+  const tip = props?.['tooltipText'];
+  return typeof tip === 'string' ? tip.trim() : '';
 }
 
 function useActiveStates() {
@@ -104,12 +112,15 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint, inside
   const kind = kindOf(item.widget.type);
   const use = uses[kind.behaviour];
   const { Control, isField } = use;
-  const { operations, place } = itemDrawing(app, item, states, shown);
+  const { isDisabled } = item;
+  const { operations, place, style } = itemDrawing(app, item, isDisabled ? [] : states, shown);
   const text = isField
     ? operations.find((operation): operation is TextOperation => operation.kind === 'text')
     : undefined;
   const typed = text && typedText(item.widget, shown.value ?? item.value).text !== '';
-  const isButton = link || kind.isButton === true;
+  const leads = link || (isDisabled && linesFrom(app, item.source).length > 0);
+  const isButton = leads || kind.isButton === true;
+  const tip = tipOf(item.widget);
   const isControl = isButton || use !== button || kind.numbers !== undefined;
 
   const hover = (event: PointerEvent) => {
@@ -118,8 +129,21 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint, inside
     input.hover(item.id);
   };
   const released = () => turn('active', false);
+  const controls = (
+    <>
+      {kind.numbers && <Numbers item={item} />}
+      {kind.showsUpload && <Picked app={app} item={item} />}
+      {use === button && isButton && (kind.addressOf ? <OpenPage item={item} /> : <Press item={item} />)}
+      {Control && <Control app={app} item={item} imageUrl={imageUrl} operation={text} shown={shown} onShow={show} />}
+    </>
+  );
   const isPassThrough = place.opacity === 0 || isPassive(app, item, link);
-  const classes = [isPassThrough && styles['passThrough'], styles['item'], hint && styles['hint']];
+  const classes = [
+    isPassThrough && styles['passThrough'],
+    styles['item'],
+    place.cursor && styles['pointed'],
+    hint && styles['hint'],
+  ];
   return (
     <div
       data-widget={item.id}
@@ -142,12 +166,20 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint, inside
         />
       </div>
       <Suspense>
-        {kind.numbers && <Numbers item={item} />}
-        {kind.showsUpload && <Picked app={app} item={item} />}
-        {use === button && isButton && (kind.addressOf ? <OpenPage item={item} /> : <Press item={item} />)}
-        {Control && <Control app={app} item={item} imageUrl={imageUrl} operation={text} shown={shown} onShow={show} />}
+        {isDisabled ? (
+          <fieldset disabled className={styles['disabled']}>
+            {controls}
+          </fieldset>
+        ) : (
+          controls
+        )}
         {inside}
       </Suspense>
+      {tip && (
+        <Suspense>
+          <Tip item={item} text={tip} style={style} isWanted={states.includes('hover') || states.includes('focus')} />
+        </Suspense>
+      )}
     </div>
   );
 });

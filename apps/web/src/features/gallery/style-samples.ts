@@ -49,6 +49,11 @@ const looks = {
   dashed: { type: 'Box', style: border('dashed') },
   dotted: { type: 'Box', style: border('dotted') },
   double: { type: 'Box', style: border('double') },
+  groove: { type: 'Box', style: border('groove') },
+  ridge: { type: 'Box', style: border('ridge') },
+  inset: { type: 'Box', style: border('inset') },
+  outset: { type: 'Box', style: border('outset') },
+  disabled: { type: 'Button', style: { disabled: true } },
   shadows: { type: 'Box', style: { boxShadow: [shadow(4, 4, 0, '#3358d4'), shadow(-4, -4, 6, '#d13a4a')] } },
   textShadow: {
     type: 'Label',
