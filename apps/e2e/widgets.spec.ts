@@ -1229,3 +1229,18 @@ test('a sound is played and stopped by pointer and by keys, and its end is told'
     ['WidgetChange', 'w0', 'play', false],
   ]);
 });
+
+test('an icon that an old document only names is the icon of that name, not a circle', async ({
+  page,
+  send,
+  member,
+}) => {
+  const style = { icon: 'mdi mdi-account-outline', color: '#000000' };
+  const study = await studyOf(send, member, [{ name: 'Me', type: 'Icon', y: 40, props: {}, style }]);
+  await page.goto(study.link);
+  const tester = new TesterPage(page);
+  await tester.start();
+  const drawn = tester.draft.locator('[data-widget="w0"] path');
+  await expect(drawn).toHaveCount(2);
+  await expect(drawn.first()).toHaveAttribute('d', 'M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0');
+});

@@ -5,10 +5,10 @@ import type { Style } from '@rehearse/model';
  *
  * A document names an icon (`style.icon`) and carries its paths beside the name (`style.iconPath`): the editor writes both when
  * somebody picks an icon. So an icon shows at once in every place and nobody but the icon picker loads the set. Entries of
- * `props.navigation` do the same with `icon` and `iconPath`. Documents from elsewhere have names only; `icons` of the paint
- * input finds those, and without it a neutral circle stands in.
+ * `props.navigation` do the same with `icon` and `iconPath`. Documents from elsewhere have names only: whoever opens one asks for those
+ * (`missingIcons`), and what has no icon by its name is a neutral circle.
  */
-export type IconLookup = (name: string) => readonly string[] | undefined;
+const known = new Map<string, readonly string[]>();
 
 export const iconViewBox = 24;
 
@@ -54,14 +54,23 @@ export const builtInIcons = {
   circle: ['M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0'],
 } as const satisfies Record<string, readonly string[]>;
 
-const isPathList = (value: unknown): value is readonly string[] =>
+export const isPathList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((d) => typeof d === 'string');
 
 /** Paths of what `icon` and `iconPath` say, in a style or in a navigation entry; undefined if no icon is named. */
-export function iconPaths(source: Style, icons?: IconLookup): readonly string[] | undefined {
+export function iconPaths(source: Style): readonly string[] | undefined {
   if (isPathList(source['iconPath'])) return source['iconPath'];
   const name = iconName(source['icon']);
   if (!name) return undefined;
-  const builtIn: Readonly<Record<string, readonly string[]>> = builtInIcons;
-  return icons?.(name) ?? (Object.hasOwn(builtIn, name) ? builtIn[name] : builtInIcons.circle);
+  return namedIcon(name) ?? builtInIcons.circle;
 }
+
+const builtIn: Readonly<Record<string, readonly string[]>> = builtInIcons;
+
+/** The icon of this name, if it is here. */
+export const namedIcon = (name: string): readonly string[] | undefined =>
+  known.get(name) ?? (Object.hasOwn(builtIn, name) ? builtIn[name] : undefined);
+
+/** What was found by names that came without their paths. */
+export const addIcons = (icons: readonly (readonly [name: string, paths: readonly string[]])[]): void =>
+  icons.forEach(([name, paths]) => known.set(name, paths));

@@ -1,5 +1,4 @@
 import type { App, Placed, Style, Widget, WidgetState } from '@rehearse/model';
-import type { IconLookup } from './icons';
 import type { Area, DrawOperation } from './draw-operation';
 
 /** What a tester has done to a widget so far; `undefined` means as designed. */
@@ -26,8 +25,6 @@ export interface PaintInput {
   readonly asked?: 'waiting' | 'refused';
   /** It has nothing to show inside of its box. */
   readonly isVacant?: boolean;
-  /** Only needed for documents that name icons without their paths (see icons.ts). */
-  readonly icons?: IconLookup;
 }
 
 /**

@@ -2,7 +2,8 @@ import type { Style, Widget } from '@rehearse/model';
 import { fc } from '@rehearse/testkit/properties';
 import { fieldText, navigationAreas, navigationOf, rangeOf, selectedOption, tableOf } from './content';
 import { designOf, knownTypes, loadDesigns, offeredDesigns } from './designs';
-import { iconName, iconPaths, pathsOfMarkup } from './icons';
+import { builtInIcons, iconName, iconPaths, pathsOfMarkup } from './icons';
+import { addMarkup, missingIcons } from './named-icons';
 import { heldStates } from './inputs';
 import type { PaintInput, WidgetValue } from './kind';
 import { kindOf } from './kinds';
@@ -247,11 +248,19 @@ test('navigation and tables', () => {
   });
 });
 
-test('icons come with their paths, by name from a lookup, or as a circle', () => {
+test('icons come with their paths, by names that were asked for, or as a circle', () => {
   expect(iconName('mdi mdi-home')).toBe('home');
   expect(iconPaths({ icon: 'x', iconPath: ['M0 0'] })).toEqual(['M0 0']);
-  expect(iconPaths({ icon: 'mdi mdi-bell' }, (name) => (name === 'bell' ? ['M1 1'] : undefined))).toEqual(['M1 1']);
-  expect(iconPaths({ icon: 'no-such-icon' })).toHaveLength(1);
+  const widgets = [
+    { style: { icon: 'mdi mdi-bell' }, hover: { icon: 'no-such-icon' }, has: { icon: true } },
+    { style: { icon: 'pencil', iconPath: ['M0 0'], checkedIcon: 'heart' }, props: { svg: '<svg/>', label: 'truck' } },
+    { props: { svg: 'camera', data: [['Trees', 'mdi mdi-tree']], navigation: [{ icon: 'star' }, { icon: 'mail' }] } },
+  ];
+  expect(missingIcons(widgets)).toEqual(['bell', 'no-such-icon', 'heart', 'camera', 'tree', 'mail']);
+  addMarkup(['bell', 'no-such-icon'], { bell: '<path d="M1 1"/>' });
+  expect(missingIcons(widgets)).toEqual(['heart', 'camera', 'tree', 'mail']);
+  expect(iconPaths({ icon: 'mdi mdi-bell' })).toEqual(['M1 1']);
+  expect(iconPaths({ icon: 'no-such-icon' })).toEqual(builtInIcons.circle);
   expect(iconPaths({})).toBeUndefined();
   expect(pathsOfMarkup('<path d="M1 2l3 4"/><path stroke="none" d="M5 6"/>')).toEqual(['M1 2l3 4', 'M5 6']);
 });

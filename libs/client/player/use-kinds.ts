@@ -2,16 +2,17 @@ import { type App, entriesOf } from '@rehearse/model';
 import { hasOutside } from '@rehearse/simulate';
 import { hasKinds, loadKinds } from '@rehearse/widgets';
 import { useEffect, useReducer } from 'react';
+import { hasIcons, loadIcons } from './icons/load';
 import { hasMotion, loadedMotion, loadMotion } from './motion/load';
 import { loadAsking, loadedAsking } from './outside/load';
 import { loadRareControls } from './rare/load';
 
-/** What a prototype needs of the player beyond what all need: kinds of its widgets, their controls, what moves them, and what asks something outside. */
+/** What a prototype needs of the player beyond what all need: kinds of its widgets, their controls, icons that it only names, what moves them, and what asks something outside. */
 export async function loadParts(app: App): Promise<void> {
   const widgets = Object.values(entriesOf(app, 'widgets'));
   const kinds = hasKinds(widgets) ? [] : [loadKinds(widgets), loadRareControls()];
   const asking = hasOutside(app) ? [loadAsking()] : [];
-  await Promise.all([...kinds, ...(hasMotion(app) ? [loadMotion()] : []), ...asking]);
+  await Promise.all([...kinds, loadIcons(widgets), ...(hasMotion(app) ? [loadMotion()] : []), ...asking]);
 }
 
 /**
@@ -19,8 +20,10 @@ export async function loadParts(app: App): Promise<void> {
  * nearest error boundary.
  */
 export function useKinds(app: App): boolean {
+  const widgets = Object.values(entriesOf(app, 'widgets'));
   const isReady =
-    hasKinds(Object.values(entriesOf(app, 'widgets'))) &&
+    hasKinds(widgets) &&
+    hasIcons(widgets) &&
     (!hasMotion(app) || loadedMotion() !== undefined) &&
     (!hasOutside(app) || loadedAsking() !== undefined);
   const [failure, settle] = useReducer((_: unknown, error: unknown) => error ?? {}, undefined);

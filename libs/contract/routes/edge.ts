@@ -87,7 +87,9 @@ export const edgeRoutes = {
     method: 'GET',
     path: '/tabler-icons.json',
     access: 'anyone',
-    summary: 'Icon name to SVG markup',
+    summary:
+      'Icon name to SVG markup: of all, or of these names, with commas between them, which may be of another set (Material Design)',
+    query: z.object({ names: z.string().max(20_000).optional() }),
     ok: z.record(z.string(), z.string()),
   }),
 } as const;

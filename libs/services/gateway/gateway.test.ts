@@ -127,6 +127,9 @@ describe('what the API says about itself', () => {
     const names = (await send('GET', '/icons.json')).json as string[];
     const markup = await send('GET', '/tabler-icons.json');
     const icons = markup.json as Record<string, string>;
+    // Of old documents: by the same name, by another one, or the nearest variant.
+    const named = await send('GET', '/tabler-icons.json?names=bell,account,heart-outline,none-at-all');
+    expect(named.json).toEqual({ bell: icons['bell'], account: icons['user'], 'heart-outline': icons['heart'] });
     expect(names.length).toBeGreaterThan(4_000);
     expect(Object.keys(icons)).toEqual(names);
     expect(icons['home']).toMatch(/^(<path d="[^"<]+"\/>)+$/);

@@ -1,14 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@rehearse/contract';
 import { Route } from '@rehearse/server';
-import type { Bytes } from '@rehearse/server';
-import { tablerIcons } from './icons';
+import type { Bytes, Call } from '@rehearse/server';
+import { iconsNamed, tablerIcons } from './icons';
 import { readyJson } from './ready-json';
 
 /** 5,900 icons are read when someone first asks for them. */
 @Controller()
 export class IconsController {
   private names: Promise<Bytes> | undefined;
+  private all: ReturnType<typeof tablerIcons> | undefined;
   private markup: Promise<Bytes> | undefined;
 
   @Route(routes.edge.icons)
@@ -17,7 +18,8 @@ export class IconsController {
   }
 
   @Route(routes.edge.tablerIcons)
-  tabler(): Promise<Bytes> {
-    return (this.markup ??= tablerIcons().then(readyJson));
+  async tabler({ query }: Call<typeof routes.edge.tablerIcons>): Promise<Bytes> {
+    if (query.names === undefined) return (this.markup ??= tablerIcons().then(readyJson));
+    return readyJson(iconsNamed(await (this.all ??= tablerIcons()), query.names.split(',')));
   }
 }

@@ -19,11 +19,11 @@ export const button: WidgetKind = {
     color: paper,
     boxShadow: null,
   },
-  paint: ({ widget, style, icons }) => {
+  paint: ({ widget, style }) => {
     const area = areaOf(widget);
     const inner = padded(style, area);
     const label = labelOf(widget);
-    const paths = iconPaths(style, icons);
+    const paths = iconPaths(style);
     const operations = boxOperations(style, area);
     if (!paths) return label ? [...operations, ownText(widget, style, label, inner, true)] : operations;
     const stroke = colorOf(style['iconColor'] ?? style['color'], ink);

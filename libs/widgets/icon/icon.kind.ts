@@ -8,9 +8,9 @@ export const icon: WidgetKind = {
   type: 'Icon',
   behaviour: 'press',
   style: { color: ink, icon: 'star', iconPath: builtInIcons.star, strokeWidth: 2, ...padding(0, 0) },
-  paint: ({ widget, style, icons }) => {
+  paint: ({ widget, style }) => {
     const area = areaOf(widget);
-    const paths = iconPaths({ icon: widget.props?.['icon'], ...style }, icons) ?? builtInIcons.circle;
+    const paths = iconPaths({ icon: widget.props?.['icon'], ...style }) ?? builtInIcons.circle;
     const stroke = colorOf(style['color'], ink);
     return [
       ...boxOperations(style, area),

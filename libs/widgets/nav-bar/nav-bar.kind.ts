@@ -10,7 +10,7 @@ export const navBar: WidgetKind = {
   type: 'NavBar',
   behaviour: 'navigate',
   style: { background: paper, ...border(0, line), borderTopWidth: 1, ...type(11, 'center', 500), color: dim },
-  paint: ({ widget, style, value, icons }) => {
+  paint: ({ widget, style, value }) => {
     const areas = navigationAreas(widget);
     const besides = text(widget.props?.['type']) !== 'MobileBottom';
     const chosen = { ...style, ...fields(widget.active) };
@@ -20,7 +20,7 @@ export const navBar: WidgetKind = {
       if (!area) return;
       const itemStyle = item.selected ? chosen : style;
       const stroke = colorOf(itemStyle['color'], dim);
-      const paths = iconPaths(item.source, icons);
+      const paths = iconPaths(item.source);
       const place = { side: num(widget.props?.['iconSize'], 24), gap: num(widget.props?.['itemGap'], 4) };
       const spots = besides
         ? inRow(area, place, paths !== undefined)

@@ -10,14 +10,14 @@ export const camera: WidgetKind = {
   behaviour: 'photograph',
   isButton: true,
   style: { color: ink, icon: 'camera', iconPath: deviceIcons.camera, ...padding(8, 8) },
-  paint: ({ widget, style, asked, icons }) => {
+  paint: ({ widget, style, asked }) => {
     const area = areaOf(widget);
     const inner = padded(style, area);
     return [
       ...boxOperations(style, area),
       asked === 'refused'
         ? iconOperation(deviceIcons.cameraOff, inner, bad)
-        : iconOperation(iconPaths(style, icons) ?? deviceIcons.camera, inner, colorOf(style['color'], ink)),
+        : iconOperation(iconPaths(style) ?? deviceIcons.camera, inner, colorOf(style['color'], ink)),
     ];
   },
 };

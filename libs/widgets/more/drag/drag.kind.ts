@@ -19,13 +19,13 @@ const iconSide = 20;
 const shadow = { v: 6, h: 0, b: 16, s: 0, c: 'rgba(0,0,0,0.2)' };
 
 /** An icon above a text, both in the middle. */
-function paintMiddle({ widget, style, icons }: PaintInput, fallback: readonly string[]): readonly DrawOperation[] {
+function paintMiddle({ widget, style }: PaintInput, fallback: readonly string[]): readonly DrawOperation[] {
   const area = padded(style, areaOf(widget));
   const label = labelOf(widget);
   const words = label ? clamp(num(style['fontSize'], 12) * 1.6, 0, area.h / 2) : 0;
   const side = Math.min(iconSide, area.w, Math.max(0, area.h - words));
   const top = area.y + (area.h - side - words) / 2;
-  const paths = iconPaths(style, icons) ?? fallback;
+  const paths = iconPaths(style) ?? fallback;
   return [
     iconOperation(paths, { ...area, y: top, h: side }, colorOf(style['iconColor'], dim)),
     ...(label ? [textOperation(style, label, { ...area, y: top + side, h: words }, true)] : []),

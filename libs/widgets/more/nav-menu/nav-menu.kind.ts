@@ -13,8 +13,8 @@ export const navMenu: WidgetKind = {
   behaviour: 'menu',
   style: { ...field.style, popupBackground: '#ffffff' },
   paint: (input) => {
-    const { widget, style, icons } = input;
-    const paths = iconPaths(style, icons);
+    const { widget, style } = input;
+    const paths = iconPaths(style);
     if (!paths) return paintOpener(input, labelOf(widget));
     const inner = padded(style, areaOf(widget));
     const side = Math.min(iconSide, inner.h, inner.w);

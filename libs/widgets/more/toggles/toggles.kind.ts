@@ -20,9 +20,9 @@ export const toggleButton: WidgetKind = {
 };
 
 /** Old documents name one icon for each of the two; ours have one, which is filled while it is on. */
-function iconOf({ widget, style, icons }: PaintInput, isOn: boolean): readonly string[] {
+function iconOf({ widget, style }: PaintInput, isOn: boolean): readonly string[] {
   const named = isOn ? widget.props?.['activeIcon'] : widget.props?.['passiveIcon'];
-  return iconPaths({ icon: style['icon'] ?? named, iconPath: style['iconPath'] }, icons) ?? builtInIcons.star;
+  return iconPaths({ icon: style['icon'] ?? named, iconPath: style['iconPath'] }) ?? builtInIcons.star;
 }
 
 function toggledIcon(input: PaintInput, area: Area): DrawOperation {

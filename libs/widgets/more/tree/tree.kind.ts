@@ -19,7 +19,7 @@ import { canCollapse, type TreeRow, treeRows } from './tree-nodes';
 
 const iconSide = 16;
 
-function paintRow({ widget, style, icons }: PaintInput, row: TreeRow): readonly DrawOperation[] {
+function paintRow({ widget, style }: PaintInput, row: TreeRow): readonly DrawOperation[] {
   const { node, arrow } = row;
   const rowStyle: Style = row.isSelected
     ? { ...style, background: soft, fontWeight: 600, ...fields(widget.active) }
@@ -27,7 +27,7 @@ function paintRow({ widget, style, icons }: PaintInput, row: TreeRow): readonly 
   const color = colorOf(rowStyle['color'], textColor);
   const left = arrow.x + arrow.w + 4;
   const rest = { ...row, x: left, w: Math.max(0, row.w - left) };
-  const paths = iconPaths({ icon: node.icon }, icons);
+  const paths = iconPaths({ icon: node.icon });
   const side = paths ? Math.min(iconSide, row.h, rest.w) : 0;
   const words = paths ? { ...rest, x: left + side + 6, w: Math.max(0, rest.w - side - 6) } : rest;
   const { x, y, w, h } = row;

@@ -9,6 +9,7 @@ import {
   type Surface,
 } from '@rehearse/client/editor';
 import { createMeasure } from '@rehearse/client/canvas';
+import { loadIcons } from '@rehearse/client/icons';
 import { newId, type Repaired } from '@rehearse/model';
 import { designOf, hasDesigns, loadDesigns } from '@rehearse/widgets';
 import { useQueryClient } from '@tanstack/react-query';
@@ -93,8 +94,9 @@ export function useOpenSession(
       return { editor, sync };
     };
     const closing = new AbortController();
-    const known = hasDesigns(Object.values(app.widgets)) ? undefined : loadPart(loadDesigns);
-    void Promise.all([openDraft(app.id), known]).then(([draft]) => {
+    const widgets = Object.values(app.widgets);
+    const known = hasDesigns(widgets) ? undefined : loadPart(loadDesigns);
+    void Promise.all([openDraft(app.id), known, loadIcons(widgets)]).then(([draft]) => {
       if (closing.signal.aborted) return draft.release();
       const session = open(draft);
       const { sync, editor } = session;
