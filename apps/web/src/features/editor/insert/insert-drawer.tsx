@@ -12,7 +12,7 @@ import type { Item } from './items';
 import { useFavorites, useRecentIds } from './kept-ids';
 import { ShownNav } from './shown-nav';
 import { useDragIn } from './use-drag-in';
-import { useItems } from './use-items';
+import { useIconItems, useItems } from './use-items';
 
 /**
  * All widgets and entries of packs with live pictures. A press chooses one, which the next press on the canvas places; dragging places at
@@ -49,9 +49,10 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
     }),
     [t],
   );
+  const icons = useIconItems(search, recent, favorites);
   const groups = useMemo(
-    () => groupsOf(items, names, { search, shown, recent, favorites }),
-    [items, names, search, shown, recent, favorites],
+    () => groupsOf(items, names, { search, shown, recent, favorites }, icons),
+    [items, names, search, shown, recent, favorites, icons],
   );
 
   const isSearched = search.trim() !== '';

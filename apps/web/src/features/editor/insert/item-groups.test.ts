@@ -1,15 +1,18 @@
 import { packs } from '@rehearse/packs/data';
 import { loadDesigns } from '@rehearse/widgets';
+import { foundIcons, iconItems, iconNames } from './icon-items';
 import { groupsOf, type Shown } from './item-groups';
 import { cardsIn, itemCategories, kindItems, packItems, placed, unitOf } from './items';
 
 beforeAll(loadDesigns);
 
-const names = Object.fromEntries(['recent', 'favorites', ...itemCategories].map((id) => [id, id])) as never;
+const titlesOf = Object.fromEntries(['recent', 'favorites', ...itemCategories].map((id) => [id, id])) as never;
 const items = () => [...kindItems(({ label }) => label), ...packItems(packs, 'en', {})];
 const wish = { search: '', shown: 'all' as Shown, recent: ['plain/card', 'Box', 'gone'], favorites: ['Switch'] };
 const ids = (some: Partial<typeof wish>) =>
-  groupsOf(items(), names, { ...wish, ...some }).map((group) => [group.id, group.items.map(({ id }) => id)] as const);
+  groupsOf(items(), titlesOf, { ...wish, ...some }).map(
+    (group) => [group.id, group.items.map(({ id }) => id)] as const,
+  );
 
 it('shows what was used first, then kinds by category, then packs', () => {
   const groups = ids({});
@@ -39,7 +42,7 @@ it('shows a category of all packs, and a pack by category', () => {
 });
 
 it('makes the cards in sight alone, and finds where each lies', () => {
-  const groups = placed(groupsOf(items(), names, wish));
+  const groups = placed(groupsOf(items(), titlesOf, wish));
   const seen = groups.flatMap((group) =>
     cardsIn(group, 20, 46).map(({ item, top }) => [item.id, group.top + top] as const),
   );
@@ -48,4 +51,17 @@ it('makes the cards in sight alone, and finds where each lies', () => {
   const order = groups.flatMap((group) => group.items.map((item) => item.id));
   for (const [id, top] of seen)
     expect(order.flatMap((one, at) => (one === id ? [unitOf(groups, at)] : []))).toContain(top);
+});
+
+it('finds icons after all else, and keeps those that were used among the recent ones', () => {
+  const names = ['box', 'box-off', 'calendar', 'inbox'];
+  expect(foundIcons(names, 'box')).toEqual(['box', 'box-off', 'inbox']);
+  expect(foundIcons(names, ' ')).toEqual([]);
+  expect(iconNames(['Box', 'icons/box', 'plain/icons'])).toEqual(['box']);
+  const icons = iconItems(['box', 'calendar'], (name) => [name], 'Icons');
+  const titles = groupsOf(items(), titlesOf, { ...wish, search: 'box' }, icons);
+  expect(titles.at(-1)).toMatchObject({ name: 'Icons', items: [{ id: 'icons/box' }] });
+  const [recent, ...others] = groupsOf(items(), titlesOf, { ...wish, recent: ['icons/calendar'] }, icons);
+  expect(recent?.items.map(({ id }) => id)).toEqual(['icons/calendar']);
+  expect(others.some((group) => group.name === 'Icons')).toBe(false);
 });

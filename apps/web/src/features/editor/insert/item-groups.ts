@@ -25,15 +25,21 @@ function sorted(items: readonly Item[], names: Named): readonly ItemGroup[] {
   return [...byCategory(kinds, names), ...[...packed].map(([name, own]) => ({ id: `pack ${name}`, name, items: own }))];
 }
 
-/** The groups of the list, without those that are empty. */
-export function groupsOf(items: readonly Item[], names: Named, { search, shown, ...kept }: Wish): readonly ItemGroup[] {
+/** The groups of the list, without those that are empty. `icons` are those that the search finds, or that were used: there are thousands. */
+export function groupsOf(
+  items: readonly Item[],
+  names: Named,
+  { search, shown, ...kept }: Wish,
+  icons: readonly Item[] = [],
+): readonly ItemGroup[] {
+  const all = [...items, ...icons];
   const own = (id: 'recent' | 'favorites'): ItemGroup => ({
     id,
     name: names[id],
-    items: kept[id].flatMap((one) => items.find((item) => item.id === one) ?? []),
+    items: kept[id].flatMap((one) => all.find((item) => item.id === one) ?? []),
   });
   const groups = (): readonly ItemGroup[] => {
-    if (search.trim() !== '') return sorted(found(items, search), names);
+    if (search.trim() !== '') return sorted(found(all, search), names);
     if (shown === 'all') return [own('recent'), own('favorites'), ...sorted(items, names)];
     if (shown === 'recent' || shown === 'favorites') return [own(shown)];
     if (shown.startsWith('pack ')) return byCategory(inPack(items, shown), names);

@@ -1,13 +1,16 @@
 import { useRoute } from '@rehearse/client/api/react';
 import { routes } from '@rehearse/contract';
 import { pathsOfMarkup } from '@rehearse/widgets';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
-/** Names in their order with their markup; asked for once a page, when the first picker opens. */
-export function useIcons() {
-  const query = useRoute(routes.edge.tablerIcons, {}, { staleTime: Infinity, gcTime: Infinity });
+/** Names in their order with their markup; asked for once a page, when they are needed for the first time. */
+export function useIcons(enabled = true) {
+  const query = useRoute(routes.edge.tablerIcons, {}, { staleTime: Infinity, gcTime: Infinity, enabled });
   const names = useMemo(() => Object.keys(query.data ?? {}), [query.data]);
-  const pathsOf = (name: string): readonly string[] => pathsOfMarkup(query.data?.[name] ?? '');
+  const pathsOf = useCallback(
+    (name: string): readonly string[] => pathsOfMarkup(query.data?.[name] ?? ''),
+    [query.data],
+  );
   return { names, pathsOf, isPending: query.isPending, error: query.error, retry: () => void query.refetch() };
 }
 
