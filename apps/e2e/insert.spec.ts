@@ -26,6 +26,28 @@ test('an entry of a pack is found by its keywords, inserted by Enter as a group,
   );
 });
 
+test('an icon is found by its name, inserted with its own paths, and named as recent', async ({ editor, page }) => {
+  await page.keyboard.press('w');
+  const drawer = page.getByRole('region', { name: 'Insert', exact: true });
+  const search = drawer.getByRole('searchbox');
+  await search.fill('parachute');
+  await expect(drawer.getByRole('region', { name: 'Icons' }).locator('[data-first-match]')).toHaveAccessibleName(
+    /^parachute/,
+  );
+  await search.press('Enter');
+  await expect(drawer).toBeHidden();
+  const app = await editor.document();
+  const icon = Object.values(app.widgets).find(({ type }) => type === 'Icon');
+  expect(icon).toMatchObject({ name: 'parachute', w: 32, style: { icon: 'parachute' } });
+  expect(icon?.style?.['iconPath']).not.toEqual([]);
+
+  await page.keyboard.press('w');
+  await expect(drawer.getByRole('region', { name: 'Recent' }).getByRole('button').first()).toHaveAccessibleName(
+    /^parachute/,
+  );
+  await expect(drawer.getByRole('region', { name: 'Icons' })).toBeHidden();
+});
+
 test('an entry is dragged to its place, and one step takes it back', async ({ editor, page }) => {
   const view = await editor.view();
   await page.keyboard.press('w');
