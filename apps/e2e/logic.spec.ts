@@ -245,3 +245,29 @@ test('what testers enter is checked by a rule, and an error text says what is wr
   await city.blur();
   await expect(alert).toBeHidden();
 });
+
+test('a link scrolls to a widget, and another one waits for that to come into view', async ({ openEditor, page }) => {
+  const { screens, widgets, ...rest } = drawing();
+  const end = { id: 'wE', name: 'End', type: 'Box', x: 100, y: 1_500, w: 200, h: 40, z: 6, style: {} };
+  const editor = await openEditor({
+    ...rest,
+    screens: { ...screens, s10001: { ...screens.s10001, h: 1_600, children: ['wA', 'wE'] } },
+    widgets: { ...widgets, wE: { ...end, props: { label: 'The end' } } },
+  });
+  const { properties } = editor;
+  await editor.mode('Prototype');
+  const link = async (trigger: string, target: RegExp) => {
+    await properties.getByRole('button', { name: /Trigger$/ }).click();
+    await page.getByRole('option', { name: trigger }).click();
+    await properties.getByRole('button', { name: /Target$/ }).click();
+    await page.getByRole('option', { name: target }).click();
+  };
+  await editor.click(center(a));
+  await link('Click', /^End/);
+  await editor.layer('End').click();
+  await link('Scrolled into view', /^Bonn/);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await preview.getByRole('button', { name: 'Apple' }).click();
+  await expect(preview.getByRole('list').getByRole('button', { name: 'Bonn' })).toHaveAttribute('aria-current', 'true');
+});

@@ -51,6 +51,7 @@ export {
   link,
   type LinkEvent,
   linkSets,
+  scrollTargets,
   setBack,
   setEvent,
   sourcesOf,

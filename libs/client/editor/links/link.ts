@@ -1,10 +1,10 @@
 import { type App, entryOf, type Line, linesFrom, newId, type Screen, type Widget } from '@rehearse/model';
 import { isLogic } from '@rehearse/simulate';
 import { type Behaviour, kindOf } from '@rehearse/widgets';
-import { elementOf } from '../store/find';
+import { elementOf, screenOf } from '../store/find';
 import type { Transaction } from '../store/transaction';
 
-const widgetEvents = ['click', 'hover', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown'] as const;
+const widgetEvents = ['click', 'hover', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown', 'scroll'] as const;
 const inputEvents = ['InputChange', 'KeyboardUp', 'KeyboardEnter'] as const;
 const screenEvents = ['click', 'timer', 'loaded', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown'] as const;
 export type LinkEvent = (typeof widgetEvents | typeof inputEvents | typeof screenEvents)[number];
@@ -101,6 +101,16 @@ export const canLink = <T extends Screen | Widget>(app: App, source: string, tar
   const kind = elementOf(app, source)?.kind;
   return target !== undefined && source !== target.id && kind !== undefined && kind !== 'lines';
 };
+
+/** Places on the screen of all sources that a link can scroll to. */
+export function scrollTargets(app: App, sources: readonly string[]): readonly Widget[] {
+  const [screen, ...others] = new Set(sources.map((source) => screenOf(app, source)));
+  if (!screen || others.length > 0) return [];
+  return screen.children.flatMap((id) => {
+    const widget = entryOf(app, 'widgets', id);
+    return widget && !isLogic(widget) && !sources.includes(id) ? widget : [];
+  });
+}
 
 /** One link per source and trigger, but of logic: a second one takes the place of the first, and of the action that goes back. Returns the id. */
 export function link(tx: Transaction, source: string, target: string, event: LinkEvent): string {

@@ -1,6 +1,6 @@
 import { linesFrom } from '@rehearse/model';
 import { appOf, Driver } from '../editor.fixture';
-import { canLink, commonEvents, goesBack, link, linkSets, setBack, sourcesOf } from './link';
+import { canLink, commonEvents, goesBack, link, linkSets, scrollTargets, setBack, sourcesOf } from './link';
 
 const three = () =>
   new Driver(
@@ -91,7 +91,7 @@ it('a group goes back, too, and alone', () => {
   expect(driver.editor.app).toBe(before);
 });
 
-const gestures = ['click', 'hover', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown'];
+const gestures = ['click', 'hover', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown', 'scroll'];
 it.each([
   ['a widget', ['a'], gestures],
   ['a text field', ['field'], [...gestures, 'InputChange', 'KeyboardUp', 'KeyboardEnter']],
@@ -119,4 +119,13 @@ it('leads from what exists to another screen', () => {
   expect(canLink(app, 'a', undefined)).toBe(false);
   expect(canLink(app, 'gone', s2)).toBe(false);
   expect(canLink(linked, 'l', s2)).toBe(false);
+});
+
+it('scrolls to what lies on the same screen', () => {
+  const { app } = three().editor;
+  const beside = (...sources: readonly string[]) => scrollTargets(app, sources).map(({ id }) => id);
+  expect(beside('a')).toEqual(['b', 'c']);
+  expect(beside('a', 'c')).toEqual(['b']);
+  expect(beside('s1')).toEqual(['a', 'b', 'c']);
+  expect(beside('a', 'd')).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { useEditorValue } from '../../use-editor-value';
 import { Row } from '../section';
 import layout from '../layout.module.css';
 import { allTrue, common, commonNumber } from '../common-value';
-import { ActionRow, type LinkSet, useTargets } from './link-rows';
-import { useEventTexts, useLinkTexts } from './link-texts';
+import { ActionRow, type LinkSet, useLinkTargets } from './link-rows';
+import { useLinkTexts, useSourceEventTexts } from './link-texts';
 import { TransitionFields } from './transition-fields';
 import { useLinkEdit } from './use-link-edit';
 
@@ -24,10 +24,10 @@ export function LinkCard(props: LinkCardProps) {
 function Card({ lines, sources, isChosen, first }: LinkCardProps & { readonly first: Line }) {
   const { t } = useTranslation('editor');
   const edit = useLinkEdit(sources);
-  const eventTexts = useEventTexts();
+  const eventTexts = useSourceEventTexts(sources);
   const { trigger, ends } = useLinkTexts(first);
   const events = useEditorValue(({ app }) => commonEvents(app, sources));
-  const targets = useTargets(sources);
+  const targets = useLinkTargets(sources);
   const to = common(lines.map((line) => line.to));
   const toWidget = useEditorValue(({ app }) =>
     typeof to === 'string' ? entryOf(app, 'widgets', to)?.name : t('mixed'),

@@ -1,4 +1,4 @@
-import { allScreens, canLink } from '@rehearse/client/editor';
+import { allScreens, canLink, scrollTargets } from '@rehearse/client/editor';
 import { type IconName, type Option, Select } from '@rehearse/client/ui';
 import { entriesOf, type Line, type Screen, type Widget } from '@rehearse/model';
 import { isLogic } from '@rehearse/simulate';
@@ -20,6 +20,17 @@ export function useTargets(sources: readonly string[]): readonly Option[] {
       .flatMap(({ id, name }) => [id, name]),
   );
   return flat.flatMap((id, index) => (index % 2 === 0 ? { id, text: flat[index + 1] ?? '' } : []));
+}
+
+/** The same, and what lies beside the sources: a link to that scrolls to it. */
+export function useLinkTargets(sources: readonly string[]): readonly Option[] {
+  const { t } = useTranslation('editor');
+  const targets = useTargets(sources);
+  const beside = useEditorValue(
+    ({ app }) => scrollTargets(app, sources).map(({ id, name }) => ({ id, name })),
+    (before, after) => JSON.stringify(before) === JSON.stringify(after),
+  );
+  return [...targets, ...beside.map(({ id, name }) => ({ id, text: name, hint: t('links.scrollTo') }))];
 }
 
 const actionIcons = { screen: 'arrow-right', back: 'arrow-back' } as const satisfies Record<string, IconName>;

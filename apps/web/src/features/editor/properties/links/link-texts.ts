@@ -1,5 +1,6 @@
 import { eventOf, type LinkEvent, elementOf, type Transition } from '@rehearse/client/editor';
-import type { App, Line } from '@rehearse/model';
+import { type App, entryOf, type Line } from '@rehearse/model';
+import { kindOf } from '@rehearse/widgets';
 import { useTranslation } from 'react-i18next';
 import { useEditorValue } from '../../use-editor-value';
 
@@ -9,6 +10,7 @@ export function useEventTexts(): Readonly<Record<LinkEvent, string>> {
   return {
     click: t('events.click'),
     hover: t('events.hover'),
+    scroll: t('events.scroll'),
     swipeLeft: t('events.swipeLeft'),
     swipeRight: t('events.swipeRight'),
     swipeUp: t('events.swipeUp'),
@@ -19,6 +21,16 @@ export function useEventTexts(): Readonly<Record<LinkEvent, string>> {
     timer: t('events.timer'),
     loaded: t('events.loaded'),
   };
+}
+
+/** The same of these sources: what is clicked on a target for dragging is that something is dropped there. */
+export function useSourceEventTexts(sources: readonly string[]): Readonly<Record<LinkEvent, string>> {
+  const { t } = useTranslation('editor');
+  const texts = useEventTexts();
+  const areTargets = useEditorValue(({ app }) =>
+    sources.every((id) => kindOf(entryOf(app, 'widgets', id)?.type ?? '').behaviour === 'drop'),
+  );
+  return areTargets ? { ...texts, click: t('events.drop') } : texts;
 }
 
 export function useTransitionTexts(): Readonly<Record<Transition, string>> {

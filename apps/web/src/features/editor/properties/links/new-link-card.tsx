@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../section';
 import layout from '../layout.module.css';
-import { ActionRow, useTargets } from './link-rows';
-import { useEventTexts } from './link-texts';
+import { ActionRow, useLinkTargets } from './link-rows';
+import { useSourceEventTexts } from './link-texts';
 import { useLinkEdit } from './use-link-edit';
 
 interface BackCardProps {
@@ -18,7 +18,7 @@ interface BackCardProps {
 export function BackCard({ sources, onForward }: BackCardProps) {
   const { t } = useTranslation('editor');
   const edit = useLinkEdit(sources);
-  const eventTexts = useEventTexts();
+  const eventTexts = useSourceEventTexts(sources);
   return (
     <div className={layout.card}>
       <div className={layout.cardHead}>
@@ -52,8 +52,8 @@ interface NewLinkCardProps {
 export function NewLinkCard({ sources, onDone, canCancel }: NewLinkCardProps) {
   const { t } = useTranslation('editor');
   const edit = useLinkEdit(sources);
-  const eventTexts = useEventTexts();
-  const targets = useTargets(sources);
+  const eventTexts = useSourceEventTexts(sources);
+  const targets = useLinkTargets(sources);
   const [chosen, choose] = useState<LinkEvent | null>(null);
   const event = edit.freeEvents.find((one) => one === chosen) ?? edit.freeEvents[0];
   if (event === undefined) return null;
