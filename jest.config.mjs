@@ -46,6 +46,9 @@ const base = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.sql'],
   testEnvironment: '<rootDir>/libs/testkit/jest/environment.mjs',
+  runtime: '<rootDir>/libs/testkit/jest/runtime.mjs',
+  // Node's own streams need it.
+  fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'sql'],
   moduleNameMapper: {
     '^@rehearse/(.*)$': '<rootDir>/libs/$1/index.ts',

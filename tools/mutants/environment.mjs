@@ -1,7 +1,7 @@
-import NodeEnvironment from '@stryker-mutator/jest-runner/jest-env/node';
+import Environment from '../../libs/testkit/jest/environment.mjs';
 
 /** Leaves out the rest of a file after its first failure, which is all that there is to know of a mutant. */
-export default class extends NodeEnvironment {
+export default class extends Environment {
   #failed = false;
 
   handleTestEvent(event) {

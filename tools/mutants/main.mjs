@@ -39,7 +39,9 @@ const mutants = await new Stryker({
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   jest: { configFile: 'tools/mutants/jest.config.mjs', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
-  timeoutMS: 3_000,
+  // A sample's tests have engines, which a busy machine may slow several times over.
+  timeoutMS: isSample ? 30_000 : 3_000,
+  timeoutFactor: isSample ? 5 : 1.5,
   dryRunTimeoutMinutes: 30,
   concurrency: Number(process.env.WORKERS ?? 1),
   incremental: !isSample,

@@ -124,6 +124,18 @@ describe('an account', () => {
     await eventually(async () => expect(await askedAnew(all)).toEqual(ofAda));
   });
 
+  test('is not asked about again because of changes that are told after the end', async () => {
+    await all();
+    cache.onApplicationShutdown();
+    const stillThere = new AccountCache(accounts, platform.bus);
+    await stillThere.onModuleInit();
+    await stillThere.isProven('ada');
+    await platform.bus.publish(channels.accountChanged, { user: 'ada' });
+    await eventually(async () => expect(await askedAnew(() => stillThere.isProven('ada'))).toEqual(['proof of ada']));
+    stillThere.onApplicationShutdown();
+    expect(await askedAnew(all)).toEqual([]);
+  });
+
   test('is told of a use of its login also where somebody looked at it just before', async () => {
     await cache.session('ada', 'login-ada', false);
     expect(await askedAnew(() => cache.session('ada', 'login-ada', true))).toEqual(['use of login-ada']);

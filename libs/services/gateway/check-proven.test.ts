@@ -1,5 +1,5 @@
-import { allRoutes, guest } from '@rehearse/contract';
-import type { Principal } from '@rehearse/contract';
+import { allRoutes, Failure, guest } from '@rehearse/contract';
+import type { Principal, RouteDefinition } from '@rehearse/contract';
 import type { AccountCache } from './account.cache';
 import { checkProven } from './check-proven';
 
@@ -24,6 +24,16 @@ test('whose address is not proven changes nothing but the own account, and takes
     expect(['auth', 'gateway'].includes(owner) || asAnybody.includes(access)).toBe(true);
   for (const { name, method } of allRoutes) if (method === 'GET') expect(refused).not.toContain(name);
 });
+
+test.each(['anyone', 'hash', 'link', 'link.door', 'invited', 'public', 'public.hash'] as const)(
+  'whose address is not proven may write what %s may, and not what a member may',
+  async (access) => {
+    const route = { name: 'studio.write', method: 'POST', owner: 'studio', access } as unknown as RouteDefinition;
+    await expect(checkProven(route, ada, accounts(false))).resolves.toBeUndefined();
+    const ofMembers = checkProven({ ...route, access: 'app.write' }, ada, accounts(false));
+    await expect(ofMembers).rejects.toThrow(new Failure('auth/address-unproven'));
+  },
+);
 
 test('whose address is proven, and who is nobody in particular, is asked nothing', async () => {
   expect(await refusedTo(ada, true)).toEqual([]);

@@ -103,6 +103,8 @@ describe('what the API says about itself', () => {
       sharedLibs: 'h'.repeat(64),
       websocket: 'ws://rehearse.test/rest/live',
       user: { allowSignUp: true, allowedDomains: '*', passwordLength: 6 },
+      // Browsers make none for a site without TLS.
+      signOn: { ownLogin: true, passkeys: false },
     });
     expect((await send('GET', '/rest/status.json/')).json).toMatchObject({
       version: '1.2.3',

@@ -10,9 +10,9 @@ const server = createServer().listen(0, '127.0.0.1');
 beforeAll(() => (server.listening ? undefined : once(server, 'listening')));
 afterAll(() => server.close());
 
-/** Both ends of a connection. */
-async function pair(): Promise<readonly [near: Socket, far: Socket]> {
-  const far = connect((server.address() as AddressInfo).port, '127.0.0.1');
+/** Both ends of a connection. A patient end hears a goodbye without leaving. */
+async function pair(isPatient = false): Promise<readonly [near: Socket, far: Socket]> {
+  const far = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: isPatient });
   const [near] = (await once(server, 'connection')) as [Socket];
   return [near, far];
 }
@@ -36,6 +36,15 @@ test('bytes pass both ways, and the end of one is the end of the other', async (
   expect(await textOf(caller)).toBe('welcome');
   service.destroy();
   await closed;
+});
+
+test('a service that stays after its caller has left is left, too, before anybody counts its silence', async () => {
+  const [[near, caller], [other, service]] = [await pair(), await pair(true)];
+  linkSockets(near, other);
+  caller.end();
+  await once(other, 'close');
+  expect(service.destroyed).toBe(false);
+  service.destroy();
 });
 
 test('whoever is silent for too long is gone, and so is the other; who says something in time is not', async () => {
