@@ -28,6 +28,8 @@ export interface PackEntry {
   /** In English; `names` has the other languages. */
   readonly name: string;
   readonly category: PartCategory;
+  /** As wide as the screen it comes onto. */
+  readonly spansScreen?: true;
   /** What else the search finds it by, in English. */
   readonly keywords?: string;
   readonly widgets: readonly PackWidget[];

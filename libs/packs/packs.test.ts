@@ -33,6 +33,7 @@ const entry = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   name: z.string().min(1),
   category: z.enum(partCategories),
+  spansScreen: z.literal(true).optional(),
   keywords: z.string().min(1).optional(),
   widgets: z.array(widget).min(1),
 });

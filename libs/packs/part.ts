@@ -3,6 +3,7 @@ import { designOf } from '@rehearse/widgets';
 import icons from './data/icons.json' with { type: 'json' };
 import { boundBy, colorTokens, painted } from './colors';
 import { longStyle } from './long-style';
+import { stretched } from './stretched';
 import type { Look, Pack, PackEntry, PackWidget } from './pack';
 
 /** What an entry is in a document: widgets from 0, 0 on, and the groups that hold them. */
@@ -16,13 +17,16 @@ interface Part {
 interface PartOptions {
   /** What its outer group is called. */
   readonly name: string;
+  /** px of the screen that it comes onto. */
+  readonly width?: number;
   readonly nextId?: (prefix: IdPrefix) => string;
 }
 
 /** Makes an entry for a prototype, in the colours of its tokens. The designs of its kinds are loaded (`loadDesigns`). */
-export function partOf(app: App, pack: Pack, entry: PackEntry, { name, nextId = newId }: PartOptions): Part {
+export function partOf(app: App, pack: Pack, entry: PackEntry, { name, width, nextId = newId }: PartOptions): Part {
   const tokens = colorTokens(app);
-  const made = entry.widgets.map((source, z) => ({ source, widget: widgetOf(pack, source, nextId('w'), z, tokens) }));
+  const sources = entry.spansScreen && width !== undefined ? stretched(entry.widgets, width) : entry.widgets;
+  const made = sources.map((source, z) => ({ source, widget: widgetOf(pack, source, nextId('w'), z, tokens) }));
   const widgets = made.map(({ widget }) => widget);
   const [only, ...others] = widgets;
   if (only && others.length === 0) return { root: only.id, widgets, groups: [] };
