@@ -51,10 +51,10 @@ function pictureOf(video: HTMLVideoElement): Promise<File | null> {
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
   canvas.getContext('2d')?.drawImage(video, 0, 0);
-  const { promise, resolve } = Promise.withResolvers<File | null>();
   const type = 'image/jpeg';
-  canvas.toBlob((blob) => resolve(blob && new File([blob], 'picture.jpg', { type })), type);
-  return promise;
+  return new Promise((resolve) =>
+    canvas.toBlob((blob) => resolve(blob && new File([blob], 'picture.jpg', { type })), type),
+  );
 }
 
 /** Over the whole screen: what the camera sees, and a shutter; a chooser of pictures where there is no camera. */
