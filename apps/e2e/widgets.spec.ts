@@ -1244,3 +1244,35 @@ test('an icon that an old document only names is the icon of that name, not a ci
   await expect(drawn).toHaveCount(2);
   await expect(drawn.first()).toHaveAttribute('d', 'M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0');
 });
+
+test('a link through a sound plays it, and goes on at its end', async ({ page, send, member }) => {
+  const study = await studyOf(
+    send,
+    member,
+    [
+      { name: 'Ring', type: 'Button', y: 40, props: { label: 'Ring' } },
+      { name: 'Bell', type: 'AudioLogic', y: 140, props: {} },
+    ],
+    {
+      screens: another,
+      lines: {
+        l1: { id: 'l1', from: 'w0', to: 'w1', event: 'click', points: [] },
+        l2: { id: 'l2', from: 'w1', to: 's10002', points: [] },
+      },
+    },
+  );
+  // Some two seconds.
+  await giveSound(send, member, study, 80);
+  await page.goto(study.link);
+  const tester = new TesterPage(page);
+  await tester.start();
+  await tester.draft.getByRole('button', { name: 'Ring' }).click();
+  await page.waitForTimeout(1_000);
+  await expect(tester.draft.getByRole('region', { name: 'Home' })).toBeVisible();
+  await expect(tester.draft.getByRole('region', { name: 'Shown' })).toBeVisible();
+  await finish(page);
+  expect(await changesOf(send, member, study)).toEqual([
+    ['WidgetInit', 'w1', 'asked', []],
+    ['WidgetInit', 'w1', 'reply', true],
+  ]);
+});

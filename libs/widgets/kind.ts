@@ -207,6 +207,8 @@ export interface WidgetKind {
   readonly addressOf?: (widget: Widget) => string | undefined;
   /** Testers never meet it: a line to it goes on as its rules say, or as what it does ends. */
   readonly logic?: 'rules' | 'call' | 'script' | 'sound';
+  /** It has a sound. */
+  readonly playsSound?: true;
   /** Of fields: the label always stands beside what is typed, and is never the text itself. */
   readonly isLabeled?: true;
   /** Shows the picture that was picked with the upload that is bound to the same variable. */

@@ -144,7 +144,7 @@ function Run(props: PlayerProps) {
   const framed = frame && fit === 'contain';
   const phone = framed && isPhone(app);
   const viewport = viewportOf(fit, useInnerSize(place, phone ? bezel : 0), app.screenSize, zoom);
-  const [run] = useState(() => new SimulationRun({ app, onEvents, onState, ask }, props.resume));
+  const [run] = useState(() => new SimulationRun({ app, imageUrl, onEvents, onState, ask }, props.resume));
   const { state, shown, opened, scrolledTo } = useSyncExternalStore(run.subscribe, run.scene);
   const { dispatch } = run;
   const trail = usePointerTrail(props.onPointer);
@@ -153,9 +153,9 @@ function Run(props: PlayerProps) {
   const ready = viewport !== null;
   const [w, h] = viewport ? [Math.round(viewport.w * viewport.scale), Math.round(viewport.h * viewport.scale)] : [0, 0];
   useLayoutEffect(() => {
-    run.follow({ app, onEvents, onState, ask });
+    run.follow({ app, imageUrl, onEvents, onState, ask });
     if (ready) run.begin({ device: { w, h, qr }, seed, screen: startScreen, data, ways });
-  }, [run, app, onEvents, onState, ask, ready, w, h, qr, seed, startScreen, data, ways]);
+  }, [run, app, imageUrl, onEvents, onState, ask, ready, w, h, qr, seed, startScreen, data, ways]);
   useEffect(() => () => run.stop(), [run]);
   useImperativeHandle(props.control, () => dispatch, [dispatch]);
 

@@ -144,3 +144,19 @@ test.each([{}, { url: 7, output: 'x', delay: 'soon', headers: null }, 'nonsense'
     expect(step(app, asked, reply('1')).state.screen).toBe('list');
   },
 );
+
+test('a sound is waited for to its end; one without a file is passed through', () => {
+  const soundApp = (props: object): App => {
+    const app = appOf(seats);
+    const bell = widget('bell', 'AudioLogic', props);
+    const lines = { ...app.lines, go: line('go', 'start', 'bell'), end: line('end', 'bell', 'list') };
+    return { ...app, widgets: { ...app.widgets, bell }, lines };
+  };
+  const app = soundApp({ file: { url: 'app/ring.mp3' } });
+  const { state, effects } = press(app, begin(app).state);
+  expect(effects).toEqual([{ kind: 'ask', widget: 'bell', values: {}, afterMs: 0 }]);
+  expect(state.screen).toBe('start');
+  expect(step(app, state, reply('', true, 'bell')).state).toMatchObject({ screen: 'list', asked: {} });
+  const silent = soundApp({});
+  expect(press(silent, begin(silent).state).state.screen).toBe('list');
+});

@@ -1,15 +1,22 @@
 import { entriesOf, entryOf, type Widget } from '@rehearse/model';
-import { kindOf } from '@rehearse/widgets';
+import { kindOf, soundOf } from '@rehearse/widgets';
 import { goOn, noTransition, slowed } from '../navigate';
 import { branch } from '../rules';
 import { logEvent, setVariable, type StepContext, updateState } from '../step-context';
-import type { Reply, Transition } from '../types';
+import type { Asked, Reply, Transition } from '../types';
 import type { Outside } from './loaded';
 import { delayOf, outputOf, recordedReply, runsAtStart, valuesFor } from './call';
 
 const isCall = ({ type }: Widget): boolean => kindOf(type).logic === 'call';
 
+/** A sound is waited for to its end. */
+const plays = (element: Widget): boolean => kindOf(element.type).logic === 'sound' && soundOf(element) !== '';
+
 function asks(context: StepContext, element: Widget, transition: Transition | null): boolean {
+  if (plays(element)) {
+    wait(context, element, { transition, values: {} }, 0);
+    return true;
+  }
   if (!isCall(element)) return false;
   const known = recordedReply(element);
   if (known) {
@@ -17,11 +24,15 @@ function asks(context: StepContext, element: Widget, transition: Transition | nu
     return false;
   }
   const values = valuesFor(context.app, context.state, element);
-  const { id: widget } = element;
-  updateState(context, { asked: { ...context.state.asked, [widget]: { transition, values } } });
-  logEvent(context, 'WidgetInit', { widget, state: { type: 'asked', value: Object.keys(values) } });
-  context.effects.push({ kind: 'ask', widget, values, afterMs: slowed(context, delayOf(element)) });
+  wait(context, element, { transition, values }, delayOf(element));
   return true;
+}
+
+function wait(context: StepContext, { id: widget }: Widget, asked: Asked, afterMs: number): void {
+  const { values } = asked;
+  updateState(context, { asked: { ...context.state.asked, [widget]: asked } });
+  logEvent(context, 'WidgetInit', { widget, state: { type: 'asked', value: Object.keys(values) } });
+  context.effects.push({ kind: 'ask', widget, values, afterMs: slowed(context, afterMs) });
 }
 
 function begin(context: StepContext): void {

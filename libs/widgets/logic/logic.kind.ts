@@ -21,4 +21,4 @@ const logicKind = (name: string, logic: WidgetKind['logic'], signOf: (widget: Wi
 export const logicOr = logicKind('LogicOr', 'rules', ({ props }) => (props?.['isRandom'] === true ? 'A/B' : 'IF'));
 export const rest = logicKind('Rest', 'call', () => 'API');
 export const script = logicKind('Script', 'script', () => '</>');
-export const audioLogic = logicKind('AudioLogic', 'sound', () => '♪');
+export const audioLogic: WidgetKind = { ...logicKind('AudioLogic', 'sound', () => '♪'), playsSound: true };

@@ -1,4 +1,4 @@
-import { type App, entryOf, startScreen } from '@rehearse/model';
+import { entryOf, startScreen } from '@rehearse/model';
 import {
   type Effect,
   initialState,
@@ -8,7 +8,7 @@ import {
   step,
   type Ways,
 } from '@rehearse/simulate';
-import type { Ask, Asking } from '../outside/asking';
+import type { Asking, Beyond } from '../outside/asking';
 import { loadedAsking } from '../outside/load';
 import { InputRecorder } from './input-recorder';
 
@@ -41,10 +41,7 @@ export interface Scene {
   readonly scrolledTo: { readonly widget: string } | null;
 }
 
-export interface RunOptions {
-  readonly app: App;
-  /** Without it nothing outside answers. */
-  readonly ask?: Ask;
+export interface RunOptions extends Beyond {
   readonly onEvents?: (events: SimulationEvent[]) => void;
   /** Called before `onEvents`, with the session as its records tell it, too (`InputRecorder`). */
   readonly onState?: (state: SimulationState, told: SimulationState) => void;
@@ -121,9 +118,10 @@ export class SimulationRun {
 
   /** Starts, unless the run is on a screen of the prototype already. */
   begin({ device, seed = anySeed(), screen, data, ways }: StartOptions): void {
-    const { app, ask } = this.#options;
+    const { app } = this.#options;
     const { state } = this.#scene;
-    if (state.screen !== null && entryOf(app, 'screens', state.screen)) return this.#asking?.resume(state, ask);
+    if (state.screen !== null && entryOf(app, 'screens', state.screen))
+      return this.#asking?.resume(state, this.#options);
     if (!screen && !startScreen(app)) return;
     this.dispatch({
       kind: 'start',
@@ -170,7 +168,7 @@ export class SimulationRun {
         this.#timeouts.start(effect.line, effect.afterMs, () => this.dispatch({ kind: 'timer', line: effect.line }));
         return;
       case 'ask':
-        this.#asking?.begin(effect, this.#options.ask);
+        this.#asking?.begin(effect, this.#options);
         return;
       case 'scrollTo':
         this.#scene = { ...this.#scene, scrolledTo: { widget: effect.widget } };

@@ -13,6 +13,7 @@ const named = (style: Style, property: string): readonly string[] | undefined =>
 export const audioPlayer: WidgetKind = {
   type: 'AudioPlayer',
   behaviour: 'play',
+  playsSound: true,
   style: { color: ink, iconSize: 32, ...padding(0, 0) },
   paint: ({ widget, style, states }) => {
     const area = areaOf(widget);

@@ -20,7 +20,7 @@ export type ContentPart =
   | 'sound';
 
 const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
-  none: ['label', 'numbers'],
+  none: ['label', 'numbers', 'sound'],
   press: ['label', 'table'],
   text: ['input'],
   multiline: ['input'],
@@ -64,6 +64,7 @@ const fits: Partial<Record<ContentPart, (widget: Widget) => boolean>> = {
   options: has('options'),
   images: has('images'),
   table: has('data'),
+  sound: ({ type }) => kindOf(type).playsSound === true,
   numbers: (widget) => kindOf(widget.type).numbers !== undefined && has('data')(widget),
 };
 
