@@ -37,6 +37,7 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
   const names = useMemo(
     () => ({
       all: t('insert.all'),
+      found: t('insert.found'),
       recent: t('insert.recent'),
       favorites: t('insert.favorites'),
       basic: t('insert.basic'),

@@ -10,7 +10,7 @@ export interface Wish {
   readonly favorites: readonly string[];
 }
 
-type Named = Readonly<Record<'recent' | 'favorites' | ItemCategory, string>>;
+type Named = Readonly<Record<'found' | 'recent' | 'favorites' | ItemCategory, string>>;
 
 const byCategory = (items: readonly Item[], names: Named): readonly ItemGroup[] =>
   itemCategories.map((id) => ({ id, name: names[id], items: items.filter(({ category }) => category === id) }));
@@ -25,6 +25,12 @@ function sorted(items: readonly Item[], names: Named): readonly ItemGroup[] {
   return [...byCategory(kinds, names), ...[...packed].map(([name, own]) => ({ id: `pack ${name}`, name, items: own }))];
 }
 
+/** In one group, as packs have few of what is searched: kinds by what they are for, then entries; icons by themselves. */
+function matches(items: readonly Item[], icons: readonly Item[], names: Named, search: string): readonly ItemGroup[] {
+  const matching = sorted(found(items, search), names).flatMap((group) => group.items);
+  return [{ id: 'found', name: names.found, items: matching }, ...sorted(found(icons, search), names)];
+}
+
 /** The groups of the list, without those that are empty. `icons` are those that the search finds, or that were used: there are thousands. */
 export function groupsOf(
   items: readonly Item[],
@@ -32,14 +38,13 @@ export function groupsOf(
   { search, shown, ...kept }: Wish,
   icons: readonly Item[] = [],
 ): readonly ItemGroup[] {
-  const all = [...items, ...icons];
   const own = (id: 'recent' | 'favorites'): ItemGroup => ({
     id,
     name: names[id],
-    items: kept[id].flatMap((one) => all.find((item) => item.id === one) ?? []),
+    items: kept[id].flatMap((one) => [...items, ...icons].find((item) => item.id === one) ?? []),
   });
   const groups = (): readonly ItemGroup[] => {
-    if (search.trim() !== '') return sorted(found(all, search), names);
+    if (search.trim() !== '') return matches(items, icons, names, search);
     if (shown === 'all') return [own('recent'), own('favorites'), ...sorted(items, names)];
     if (shown === 'recent' || shown === 'favorites') return [own(shown)];
     if (shown.startsWith('pack ')) return byCategory(inPack(items, shown), names);
