@@ -5,6 +5,7 @@ import { middleOf } from './pages/editor';
 import { drawingOf } from './support/drawings';
 import { a, b, c, center, test, widgetOf } from './support/editing';
 import { painted } from './support/painted';
+import { violations } from './support/page-checks';
 import { expect } from './support/test';
 
 /** What undo must bring back: all but the time of the last change. */
@@ -276,6 +277,45 @@ test('a picture lies where it is put in its box, and is seen through blur and fi
       filter: { grayscale: 40 },
     }),
   );
+});
+
+test('several shadows, those of letters and their case, and how a widget is used are set in the panel', async ({
+  editor,
+  page,
+}) => {
+  await editor.click(center(a));
+  const { properties } = editor;
+  await properties.getByRole('button', { name: 'Add shadow' }).click();
+  await properties.getByRole('button', { name: 'Add shadow' }).click();
+  const second = properties.getByRole('group', { name: 'Shadow 2' });
+  await second.getByRole('spinbutton', { name: 'Shadow to the right' }).fill('6');
+  await page.keyboard.press('Enter');
+  await second.getByText('Inside the box').click();
+  const shadow = { h: 0, v: 4, b: 12, s: 0, i: false };
+  const style = async () => widgetOf(await editor.document(), a.id).style;
+  expect((await style())?.['boxShadow']).toMatchObject([shadow, { ...shadow, h: 6, i: true }]);
+  await properties.getByRole('button', { name: 'Remove shadow' }).first().click();
+  expect((await style())?.['boxShadow']).toMatchObject({ ...shadow, h: 6, i: true });
+  await properties.getByRole('button', { name: 'Remove shadow' }).click();
+  expect((await style())?.['boxShadow']).toBeNull();
+
+  await properties.getByRole('button', { name: 'Add text shadow' }).click();
+  const choose = async (name: string, option: string) => {
+    await properties.getByRole('button', { name: new RegExp(`^${name}|${name}$`) }).click();
+    await page.getByRole('option', { name: option }).click();
+  };
+  await choose('Case', 'Capital letters');
+  await properties.getByText('Disabled', { exact: true }).click();
+  await editor.set('Tooltip', 'Later');
+  await choose('Pointer', 'Help');
+  expect(await style()).toMatchObject({
+    textShadow: { h: 0, v: 1, b: 2 },
+    textTransform: 'uppercase',
+    disabled: true,
+    cursor: 'help',
+  });
+  expect(widgetOf(await editor.document(), a.id).props?.['tooltipText']).toBe('Later');
+  expect(await violations(page)).toEqual([]);
 });
 
 test('layers are renamed, hidden and locked', async ({ editor }) => {

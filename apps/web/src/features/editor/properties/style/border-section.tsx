@@ -10,7 +10,7 @@ import { shownColor } from '../color/shown-color';
 
 const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
 type Side = (typeof sides)[number];
-const lines = ['solid', 'dashed', 'dotted', 'double'] as const;
+const lines = ['solid', 'dashed', 'dotted', 'double', 'groove', 'ridge', 'inset', 'outset'] as const;
 const sideIcons = {
   Top: 'box-align-top',
   Right: 'box-align-right',
@@ -56,6 +56,10 @@ export const BorderSection = memo(function BorderSection({ target }: { readonly 
     dashed: t('properties.dashed'),
     dotted: t('properties.dotted'),
     double: t('properties.double'),
+    groove: t('properties.groove'),
+    ridge: t('properties.ridge'),
+    inset: t('properties.sunken'),
+    outset: t('properties.raised'),
   };
   return (
     <Section

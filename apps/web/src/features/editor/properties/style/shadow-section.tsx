@@ -1,68 +1,70 @@
 import { type Recipe, setStyle } from '@rehearse/client/editor';
-import { NumberField, Switch } from '@rehearse/client/ui';
+import { IconButton, Switch } from '@rehearse/client/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ColorRow } from '../color/color-row';
-import { Section } from '../section';
+import { Row, Section } from '../section';
 import layout from '../layout.module.css';
 import { type StyleTarget, useStyleEdit } from '../target';
-import { allTrue, commonNumber, commonText } from '../common-value';
+import { allTrue } from '../common-value';
+import { newShadow, type Shadow, ShadowFields } from './shadow-fields';
 
-const defaultShadow = { h: 0, v: 4, b: 12, s: 0, c: 'rgba(0, 0, 0, 0.25)', i: false } as const;
-type Shadow = Readonly<Record<string, unknown>>;
-const read = (value: unknown): Shadow => (typeof value === 'object' && value !== null ? (value as Shadow) : {});
+const firstShadow = { ...newShadow, s: 0, i: false } as const;
 
+const isShadow = (value: unknown): value is Shadow => typeof value === 'object' && value !== null;
+
+/** A document holds one, or a list of several. */
+function listOf(value: unknown): readonly Shadow[] {
+  const all: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return all.filter(isShadow);
+}
+const heldAs = (shadows: readonly Shadow[]) => (shadows.length > 1 ? shadows : (shadows[0] ?? null));
+
+/** Shadows of boxes, the first on top; of several boxes those that all have. */
 export const ShadowSection = memo(function ShadowSection({ target }: { readonly target: StyleTarget }) {
   const { t } = useTranslation('editor');
   const edit = useStyleEdit(target, 'properties.shadow');
-  const raw = edit.values('boxShadow');
-  if (!raw.some((value) => typeof value === 'object' && value !== null)) {
-    const add = () => edit.setOnce({ boxShadow: defaultShadow });
-    return <Section title={t('properties.shadow')} add={{ label: t('properties.addShadow'), onPress: add }} />;
-  }
-  const shadows = raw.map(read);
+  const lists = edit.values('boxShadow').map(listOf);
+  const count = Math.min(...lists.map((list) => list.length));
   const recipe =
-    (fields: Shadow): Recipe =>
+    (change: (list: readonly Shadow[]) => readonly Shadow[]): Recipe =>
     (tx) =>
       target.ids.forEach((id, index) =>
-        setStyle(tx, [id], target.styleState, { boxShadow: { ...defaultShadow, ...shadows[index], ...fields } }),
+        setStyle(tx, [id], target.styleState, { boxShadow: heldAs(change(lists[index] ?? [])) }),
       );
-  const set = (fields: Shadow) => edit.change(recipe(fields));
-  const number = (key: 'h' | 'v' | 'b' | 's', label: string, prefix: string, min?: number) => (
-    <NumberField
-      key={key}
-      label={label}
-      prefix={prefix}
-      size="s"
-      min={min}
-      value={commonNumber(
-        shadows.map((shadow) => shadow[key]),
-        0,
-      )}
-      onChange={(value) => set({ [key]: value })}
-      onCommit={edit.commit}
-    />
-  );
+  const patch = (at: number, fields: Shadow) =>
+    recipe((list) => list.with(at, { ...firstShadow, ...list[at], ...fields }));
   return (
     <Section
       title={t('properties.shadow')}
-      remove={{ label: t('properties.removeShadow'), onPress: () => edit.setOnce({ boxShadow: null }) }}
+      add={{ label: t('properties.addShadow'), onPress: () => edit.once(recipe((list) => [...list, firstShadow])) }}
     >
-      <ColorRow
-        label={t('properties.shadowColor')}
-        value={commonText(shadows.map((shadow) => shadow['c'] ?? defaultShadow.c))}
-        onChange={(c) => set({ c })}
-        onCommit={edit.commit}
-      />
-      <div className={layout.corners}>
-        {number('h', t('properties.shadowX'), 'X')}
-        {number('v', t('properties.shadowY'), 'Y')}
-        {number('b', t('properties.blur'), t('properties.blur'), 0)}
-        {number('s', t('properties.spread'), t('properties.spread'))}
-      </div>
-      <Switch isSelected={allTrue(shadows.map((shadow) => shadow['i']))} onChange={(i) => edit.once(recipe({ i }))}>
-        {t('properties.inset')}
-      </Switch>
+      {Array.from({ length: Number.isFinite(count) ? count : 0 }, (_, at) => {
+        const shadows = lists.map((list) => list[at] ?? firstShadow);
+        return (
+          <fieldset key={at} aria-label={t('properties.shadowNumber', { number: at + 1 })} className={layout.part}>
+            <ShadowFields
+              shadows={shadows}
+              hasSpread
+              onChange={(fields) => edit.change(patch(at, fields))}
+              onCommit={edit.commit}
+            />
+            <Row>
+              <Switch
+                isSelected={allTrue(shadows.map((shadow) => shadow['i']))}
+                onChange={(i) => edit.once(patch(at, { i }))}
+              >
+                {t('properties.inset')}
+              </Switch>
+              <IconButton
+                icon="minus"
+                size="s"
+                label={t('properties.removeShadow')}
+                onPress={() => edit.once(recipe((list) => list.toSpliced(at, 1)))}
+              />
+            </Row>
+          </fieldset>
+        );
+      })}
     </Section>
   );
 });

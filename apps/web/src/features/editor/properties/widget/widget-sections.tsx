@@ -24,6 +24,8 @@ import { TypeSection } from '../style/type-section';
 
 const loadLater = () => loadPart(() => import('./later-sections'));
 const EffectsSection = lazy(async () => ({ default: (await loadLater()).EffectsSection }));
+const LettersSection = lazy(async () => ({ default: (await loadLater()).LettersSection }));
+const UseSection = lazy(async () => ({ default: (await loadLater()).UseSection }));
 const RulesSection = lazy(async () => ({ default: (await loadLater()).RulesSection }));
 
 /** What every selected widget has: sections show only what applies to all. */
@@ -65,6 +67,11 @@ export function WidgetSections({ target }: { readonly target: WidgetTarget }) {
       {traits.box && <BorderSection target={target} />}
       {traits.box && <ShadowSection target={target} />}
       {traits.type && <TypeSection target={target} />}
+      {traits.type && (
+        <Suspense>
+          <LettersSection target={target} />
+        </Suspense>
+      )}
       {traits.padding && <PaddingSection target={target} />}
       {traits.seen && <OpacitySection target={target} />}
       {traits.seen && (
@@ -73,6 +80,7 @@ export function WidgetSections({ target }: { readonly target: WidgetTarget }) {
         </Suspense>
       )}
       {isNormal && isUsed && <DataSection target={target} />}
+      {isNormal && isUsed && <UseSection target={target} />}
       {isNormal && isUsed && <RulesSection target={target} />}
     </>
   );
