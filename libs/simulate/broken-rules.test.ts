@@ -58,7 +58,8 @@ test('a variable that nothing sets is unknown, unless a script may set it', () =
   const with_ = (widget: Rule): App =>
     ({ ...app, widgets: { ...app.widgets, rest: { ...app.widgets['rest'], ...widget } } }) as App;
   expect(broken(with_({ type: 'Script' }))).toEqual([]);
-  expect(broken(with_({ props: { rest: { output: { databinding: 'cart' } } } }))).toEqual([]);
+  const rest = { url: 'https://shop.example', output: { databinding: 'cart' } };
+  expect(broken(with_({ props: { rest } }))).toEqual([]);
 });
 
 test('a part or the whole of what is set is known', () => {
@@ -76,6 +77,18 @@ test('a branch without ways leads nowhere; chance needs no rules', () => {
   );
   expect(broken({ ...app, lines })).toEqual([['noWay', undefined, undefined]]);
 });
+
+test.each(['', 'shop.example', 'https://', 'https://${host}/', 'https://shop.${top}/a', 7])(
+  'a call to %j says nobody whom it calls',
+  (url) => {
+    const app = shopWith();
+    const call = { ...app.widgets['rest'], props: { rest: { url } } };
+    expect(broken({ ...app, widgets: { ...app.widgets, rest: call } as App['widgets'] })).toEqual([
+      ['noWay', undefined, undefined],
+      ['noAddress', undefined, undefined],
+    ]);
+  },
+);
 
 test('variables are those of widgets, of what they do, and of calls', () => {
   const app = shop();

@@ -7,8 +7,8 @@ import { asFields } from './values';
 import { toldApart } from './ways';
 
 export interface BrokenRule {
-  /** Nothing writes the variable that is asked for, or there is no way to be at what the rule wants. */
-  readonly kind: 'unknownVariable' | 'neverHolds' | 'noWay';
+  /** Nothing writes the variable that is asked for, or there is no way to be at what the rule wants; or a call does not say whom. */
+  readonly kind: 'unknownVariable' | 'neverHolds' | 'noWay' | 'noAddress';
   /** The element that decides. */
   readonly logic: Widget;
   readonly line?: Line;
@@ -57,10 +57,18 @@ function takenLines(app: App, logic: Widget): ReadonlySet<string> | null {
   return taken;
 }
 
-/** Rules of branches that cannot be meant: nothing sets what they ask for, or they never hold, or never get their turn. */
+/** Whether a call says whom: no variable does. */
+function hasAddress({ props }: Widget): boolean {
+  const { url } = asFields(props?.['rest']);
+  return typeof url === 'string' && /^\s*https?:\/\/[^/?#$\s]+(?:[/?#]|\s*$)/i.test(url);
+}
+
+/** Calls without an address, and rules of branches that cannot be meant: nothing sets what they ask for, or they never hold, or never get their turn. */
 export function brokenRules(app: App): readonly BrokenRule[] {
   return Object.values(entriesOf(app, 'widgets')).flatMap((logic): readonly BrokenRule[] => {
-    if (kindOf(logic.type).logic !== 'rules') return [];
+    const decides = kindOf(logic.type).logic;
+    if (decides === 'call') return hasAddress(logic) ? [] : [{ kind: 'noAddress', logic }];
+    if (decides !== 'rules') return [];
     const lines = linesFrom(app, logic.id);
     if (lines.length === 0) return [{ kind: 'noWay', logic }];
     if (logic.props?.['isRandom'] === true) return [];

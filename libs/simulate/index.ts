@@ -16,3 +16,4 @@ export { isQuestion } from './question';
 export { correctionOf, recordedInput } from './recorded-input';
 export { rerun } from './rerun';
 export { hasOutside, loadOutside } from './outside/load';
+export { loadedOutside } from './outside/loaded';

@@ -112,7 +112,7 @@ export const shop = (): App => ({
     }),
     widget('ab', 260, { type: 'LogicOr', props: { isRandom: true } }),
     widget('or', 280, { type: 'LogicOr' }),
-    widget('rest', 290, { type: 'Rest' }),
+    widget('rest', 290, { type: 'Rest', props: { rest: { url: 'https://shop.example/' } } }),
     widget('note', 300, { type: 'Label' }),
     widget('hidden', 320, { props: { hidden: true } }),
     widget('pay', 1000),

@@ -1,5 +1,6 @@
 import type { App, Widget } from '@rehearse/model';
 import { asFields } from '../paths';
+import { initialState } from '../state';
 import type { Asked, Reply, SimulationState } from '../types';
 import { variable } from '../values';
 
@@ -15,7 +16,8 @@ function pathsOf(call: Widget): readonly string[] {
   return [...new Set(named.map(([, path = '']) => path.trim()))];
 }
 
-export const valuesFor = (app: App, state: SimulationState, call: Widget): Asked['values'] =>
+/** Variables that a call sends along; without a state as they are designed. */
+export const callValues = (app: App, call: Widget, state: SimulationState = initialState): Asked['values'] =>
   Object.fromEntries(pathsOf(call).map((path) => [path, variable(app, state, path) ?? '']));
 
 /** Where the answer goes, and as what. */

@@ -1,6 +1,6 @@
-import type { Widget } from '@rehearse/model';
+import type { App, Widget } from '@rehearse/model';
 import type { StepContext } from '../step-context';
-import type { Reply, Transition } from '../types';
+import type { Asked, Reply, Transition } from '../types';
 
 /** What few prototypes need: elements that ask something outside of them. */
 export interface Outside {
@@ -10,6 +10,8 @@ export interface Outside {
   readonly begin: (context: StepContext) => void;
   /** The answer of an element that waits for it; any other is none of the prototype's. */
   readonly reply: (context: StepContext, answer: { readonly widget: string } & Reply) => void;
+  /** Variables that a call sends along, as they are designed. */
+  readonly values: (app: App, call: Widget) => Asked['values'];
 }
 
 let outside: Outside | undefined;

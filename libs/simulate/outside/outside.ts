@@ -5,7 +5,7 @@ import { branch } from '../rules';
 import { logEvent, setVariable, type StepContext, updateState } from '../step-context';
 import type { Asked, Reply, Transition } from '../types';
 import type { Outside } from './loaded';
-import { delayOf, outputOf, recordedReply, runsAtStart, valuesFor } from './call';
+import { delayOf, outputOf, recordedReply, runsAtStart, callValues } from './call';
 
 const isCall = ({ type }: Widget): boolean => kindOf(type).logic === 'call';
 
@@ -23,7 +23,7 @@ function asks(context: StepContext, element: Widget, transition: Transition | nu
     take(context, element, known);
     return false;
   }
-  const values = valuesFor(context.app, context.state, element);
+  const values = callValues(context.app, element, context.state);
   wait(context, element, { transition, values }, delayOf(element));
   return true;
 }
@@ -62,4 +62,4 @@ function leave(context: StepContext, element: Widget, transition: Transition | n
   if (next) goOn(context, next.line, transition ?? noTransition);
 }
 
-export const outside: Outside = { asks, begin, reply };
+export const outside: Outside = { asks, begin, reply, values: callValues };

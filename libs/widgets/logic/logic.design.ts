@@ -16,6 +16,6 @@ const logicDesign = (
 });
 
 export const logicOrDesign = logicDesign(logicOr, { label: 'branch', icon: 'arrows-split', category: 'logic' });
-export const restDesign = logicDesign(rest, { label: 'unknown', icon: 'rectangle', category: undefined });
+export const restDesign = logicDesign(rest, { label: 'call', icon: 'cloud', category: 'logic' });
 export const scriptDesign = logicDesign(script, { label: 'unknown', icon: 'rectangle', category: undefined });
 export const audioLogicDesign = logicDesign(audioLogic, { label: 'sound', icon: 'volume', category: 'logic' });

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useDocument, useEditor, useEditorSession } from '../session/context';
+import { FailedCalls, useCalls } from './calls';
 import { PhoneCard } from './phone-card';
 import styles from './preview.module.css';
 import { Variables, WayChoices } from './variables';
@@ -37,6 +38,7 @@ function Stage({ onClose }: { readonly onClose: () => void }) {
   const [data, setData] = useState<SimulationState['data']>({});
   const [ways, setWays] = useState<Ways>({});
   const control = useRef<Dispatch>(null);
+  const calls = useCalls();
   const screens = allScreens(app);
   const now = visited.at(-1) ?? start;
 
@@ -49,6 +51,7 @@ function Stage({ onClose }: { readonly onClose: () => void }) {
     setStart(screen);
     setVisited([]);
     setData({});
+    calls.forget();
     setRun((count) => count + 1);
   };
   const follow = ({ screen, data: held }: SimulationState) => {
@@ -111,6 +114,7 @@ function Stage({ onClose }: { readonly onClose: () => void }) {
               restart(firstScreen());
             }}
           />
+          <FailedCalls failed={calls.failed} />
           <Variables
             app={app}
             data={data}
@@ -132,6 +136,7 @@ function Stage({ onClose }: { readonly onClose: () => void }) {
               onState={follow}
               ways={ways}
               control={control}
+              ask={calls.ask}
             />
           )}
         </div>

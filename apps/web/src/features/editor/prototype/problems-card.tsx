@@ -33,6 +33,7 @@ export function ProblemsCard() {
     Record<BrokenRule['kind'], readonly [string, (name: string, variable?: string) => string]>
   > = {
     noWay: [t('problems.deadEnd'), (name) => t('problems.noWayText', { name })],
+    noAddress: [t('problems.noAddress'), (name) => t('problems.noAddressText', { name })],
     neverHolds: [t('problems.neverHolds'), (name) => t('problems.neverHoldsText', { name })],
     unknownVariable: [
       t('problems.unknownVariable'),

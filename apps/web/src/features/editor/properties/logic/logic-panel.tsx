@@ -8,6 +8,7 @@ import { useEditorValue } from '../../use-editor-value';
 import layout from '../layout.module.css';
 import { useTargets } from '../links/link-rows';
 import { Note, Row, Section } from '../section';
+import { CallSection } from './call-section';
 import { useLogicEdit } from './use-logic-edit';
 import { WayCard } from './way-card';
 
@@ -39,6 +40,7 @@ export function LogicPanel({ source }: { readonly source: string }) {
           </Switch>
         </div>
       )}
+      {widget && kindOf(widget.type).logic === 'call' && <CallSection call={widget} />}
       <Section title={t('logic.title')} add={{ label: t('logic.add'), onPress: () => setAdding(true) }}>
         {lines.map((line, index) => (
           <WayCard key={line.id} source={source} lines={lines} index={index} isRandom={isRandom} shares={shares} />

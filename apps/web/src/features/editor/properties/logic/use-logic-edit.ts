@@ -18,6 +18,8 @@ export function useLogicEdit(source: string) {
     swap: (first: Line, second: Line) => edit.once((tx) => swapWays(tx, first, second)),
     setProps: (fields: Readonly<Record<string, unknown>>) =>
       edit.once((tx) => tx.patch('widgets', source, { props: { ...tx.get('widgets', source)?.props, ...fields } })),
+    typeProps: (fields: Readonly<Record<string, unknown>>) =>
+      edit.change((tx) => tx.patch('widgets', source, { props: { ...tx.get('widgets', source)?.props, ...fields } })),
     /** Shares of all ways in percent; undefined makes them alike. */
     setShares: (shares: readonly number[] | undefined) =>
       edit.change((tx) =>

@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { TesterPage } from './pages/tester';
+import { drawingOf } from './support/drawings';
+import { a, center, test as base } from './support/editing';
+import { violations } from './support/page-checks';
+import { answer, newStudy } from './support/studies';
+import { expect } from './support/test';
+
+/** What prototypes call: it knows how many seats an area has. */
+const test = base.extend<object, { readonly shop: string }>({
+  shop: [
+    async ({ playwright: _playwright }, use) => {
+      const server = createServer(({ url = '' }, reply) => {
+        const area = new URL(url, 'http://shop').searchParams.get('area');
+        reply.writeHead(area === 'none' ? 404 : 200, { 'content-type': 'application/json' });
+        reply.end(JSON.stringify({ area, free: 138 }));
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  settings: [async ({ shop }, use) => use({ REHEARSE_CALLS: shop }), { scope: 'worker' }],
+});
+
+const screen = (id: string, name: string, x: number, children: string[] = []) => ({
+  id,
+  name,
+  x,
+  y: 0,
+  w: 1_024,
+  h: 768,
+  children,
+  props: { start: id === 's10001' },
+  style: { background: '#FFFFFF' },
+});
+
+/** A button, a field for an area, and two screens to lead to. */
+function drawing() {
+  const { screens: _screens, widgets, ...rest } = drawingOf([a]);
+  const box = { x: 400, y: 100, w: 200, h: 40, z: 5, style: {} };
+  const area = { ...box, id: 'wF', name: 'Area', type: 'TextBox', props: { databinding: { default: 'area' } } };
+  const free = {
+    ...box,
+    id: 'wL',
+    name: 'Free',
+    type: 'Label',
+    x: 1_300,
+    props: { label: '', databinding: { default: 'seats.free' } },
+  };
+  return {
+    ...rest,
+    screens: {
+      s10001: screen('s10001', 'Home', 0, ['wA', 'wF']),
+      s10002: screen('s10002', 'Seats', 1_200, ['wL']),
+      s10003: screen('s10003', 'Sorry', 2_400),
+    },
+    widgets: { ...widgets, wF: area, wL: free },
+  };
+}
+
+test('a call is made in the editor, tried, and decides in the preview, which says what went wrong', async ({
+  openEditor,
+  page,
+  shop,
+}) => {
+  const editor = await openEditor(drawing());
+  const { properties } = editor;
+  await editor.insert('Call', { x: 500, y: 500 });
+  await editor.mode('Prototype');
+  await expect(page.getByRole('region', { name: 'To check' }).getByText('Call without an address')).toBeVisible();
+  await editor.set('Address', `${shop}/seats?area=\${area}`);
+  await editor.set('Answer goes to', 'seats');
+  await expect(page.getByText('Call without an address')).toBeHidden();
+  const lead = async (option: string) => {
+    await properties
+      .getByRole('button', { name: /Target$/ })
+      .last()
+      .click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await lead('Seats');
+  await properties.getByRole('button', { name: 'Add way' }).click();
+  await lead('Sorry');
+  await properties.getByRole('group').nth(1).getByRole('button', { name: /If$/ }).click();
+  await page.getByRole('option', { name: 'Call failed' }).click();
+
+  await properties.getByLabel('area', { exact: true }).fill('none');
+  await properties.getByRole('button', { name: 'Call now' }).click();
+  await expect(properties.getByText('The host answered 404.')).toBeVisible();
+  await properties.getByLabel('area', { exact: true }).fill('A');
+  await properties.getByRole('button', { name: 'Call now' }).click();
+  await expect(properties.getByLabel('Answer of now')).toHaveValue(/"free": 138/);
+  expect(await violations(page)).toEqual([]);
+  await properties.getByRole('button', { name: 'Give testers this answer' }).click();
+  await expect
+    .poll(async () => Object.values((await editor.document()).widgets).find(({ type }) => type === 'Rest')?.props)
+    .toMatchObject({ reply: { body: '{"area":"A","free":138}' }, rest: { output: { databinding: 'seats' } } });
+  await properties.getByText('Testers get the live answer').click();
+
+  await editor.click(center(a));
+  await properties.getByRole('button', { name: /Target$/ }).click();
+  await page.getByRole('option', { name: 'Call', exact: true }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  const stage = preview.getByRole('list').getByRole('button');
+  await preview.getByRole('textbox', { name: 'Area', exact: true }).fill('none');
+  await preview.getByRole('button', { name: 'Apple' }).click();
+  await expect(stage.filter({ hasText: 'Sorry' })).toHaveAttribute('aria-current', 'true');
+  await expect(preview.getByRole('log', { name: 'No answer' })).toContainText('The host answered 404.');
+  expect(await violations(page)).toEqual([]);
+  await preview.getByRole('button', { name: 'Restart' }).click();
+  await preview.getByRole('button', { name: 'Apple' }).click();
+  await expect(stage.filter({ hasText: 'Seats' })).toHaveAttribute('aria-current', 'true');
+  await expect(preview.getByText('138')).toBeVisible();
+});
+
+interface StoredEvent {
+  readonly type: string;
+  readonly widget: string | null;
+  readonly input?: { readonly kind: string; readonly body?: string };
+}
+
+test('a tester goes on by what came, which is recorded', async ({ page, send, member, shop }) => {
+  const { screens, widgets } = drawing();
+  const rest = { method: 'GET', url: `${shop}/seats?area=B`, output: { databinding: 'seats', type: 'JSON' } };
+  const call = {
+    id: 'wC',
+    name: 'Seats',
+    type: 'Rest',
+    x: 1_100,
+    y: 100,
+    w: 64,
+    h: 64,
+    z: 9,
+    style: {},
+    props: { rest },
+  };
+  const line = (id: string, from: string, to: string) => ({ id, from, to, event: 'click', points: [] });
+  const lines = { l1: line('l1', 'wA', 'wC'), l2: line('l2', 'wC', 's10002') };
+  const study = await newStudy(
+    send,
+    member,
+    { type: 'desktop', screenSize: { w: 1_024, h: 768 }, screens, widgets: { ...widgets, wC: call }, lines },
+    { tasks: [] },
+  );
+  const tester = new TesterPage(page);
+  await page.goto(study.link);
+  await tester.start();
+  await page.getByRole('button', { name: 'Apple' }).click();
+  await expect(page.getByText('138')).toBeVisible();
+  await tester.press('I am finished');
+  await tester.arrived();
+  const events = () => answer<StoredEvent[]>(send, member, `/rest/events/${study.id}.json`);
+  await expect.poll(async () => (await events()).map(({ type }) => type)).toContain('SessionEnd');
+  expect((await events()).flatMap(({ widget, input }) => (widget === 'wC' && input ? [input] : []))).toEqual([
+    { kind: 'reply', isOk: true, body: '{"area":"B","free":138}' },
+  ]);
+});

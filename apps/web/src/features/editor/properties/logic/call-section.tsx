@@ -1,0 +1,153 @@
+import { Field, IconButton, NumberField, Select, TextArea } from '@rehearse/client/ui';
+import type { Widget } from '@rehearse/model';
+import { asFields, knownVariables } from '@rehearse/simulate';
+import { useTranslation } from 'react-i18next';
+import { useEditorValue } from '../../use-editor-value';
+import layout from '../layout.module.css';
+import { Note, Row, Section } from '../section';
+import { CallAnswer } from './call-answer';
+import { type CallHeader, headersOf, textIn, written } from './call-fields';
+import { useLogicEdit } from './use-logic-edit';
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+const bodies = ['JSON', 'FORM'] as const;
+
+/** What an element calls, when, and where the answer goes. */
+export function CallSection({ call }: { readonly call: Widget }) {
+  const { t } = useTranslation('editor');
+  const edit = useLogicEdit(call.id);
+  const known = useEditorValue(({ app }) => knownVariables(app).join('\n')).split('\n');
+  const rest = asFields(call.props?.['rest']);
+  const { input, output } = { input: asFields(rest['input']), output: asFields(rest['output']) };
+  const headers = headersOf(rest);
+  const method = methods.find((one) => one === rest['method']) ?? 'GET';
+  const type = (fields: object) => edit.typeProps({ rest: { ...rest, ...fields } });
+  const set = (fields: object) => edit.setProps({ rest: { ...rest, ...fields } });
+  const replaced = (index: number, fields: Partial<CallHeader>) =>
+    headers.map((header, at) => (at === index ? { ...header, ...fields } : header));
+  return (
+    <>
+      <Section title={t('call.request')}>
+        <Row label={t('call.method')}>
+          <Select
+            aria-label={t('call.method')}
+            size="s"
+            options={methods.map((id) => ({ id, text: id }))}
+            value={method}
+            onChange={(next) => set({ method: next })}
+          />
+        </Row>
+        <Field
+          label={t('call.address')}
+          size="s"
+          placeholder={written.address}
+          hint={t('call.addressHint', { variable: written.variable })}
+          value={textIn(rest['url'])}
+          onChange={(url) => type({ url })}
+          onBlur={edit.commit}
+        />
+        {method !== 'GET' && (
+          <>
+            <Row label={t('call.body')}>
+              <Select
+                aria-label={t('call.body')}
+                size="s"
+                options={bodies.map((id) => ({ id, text: t(`call.bodies.${id}`) }))}
+                value={bodies.find((one) => one === input['type']) ?? 'JSON'}
+                onChange={(next) => set({ input: { ...input, type: next } })}
+              />
+            </Row>
+            <TextArea
+              aria-label={t('call.bodyText')}
+              placeholder={input['type'] === 'FORM' ? written.form : written.json}
+              value={textIn(input['template'])}
+              onChange={(template) => type({ input: { ...input, template } })}
+              onBlur={edit.commit}
+            />
+          </>
+        )}
+      </Section>
+      <Section
+        title={t('call.headers')}
+        add={{ label: t('call.addHeader'), onPress: () => set({ headers: [...headers, { key: '', value: '' }] }) }}
+      >
+        {headers.map((header, index) => (
+          <div key={index} className={layout.pair}>
+            <Field
+              aria-label={t('call.headerName')}
+              size="s"
+              placeholder={written.header}
+              value={header.key}
+              onChange={(key) => type({ headers: replaced(index, { key }) })}
+              onBlur={edit.commit}
+            />
+            <Field
+              aria-label={t('content.value')}
+              size="s"
+              value={header.value}
+              onChange={(value) => type({ headers: replaced(index, { value }) })}
+              onBlur={edit.commit}
+            />
+            <IconButton
+              icon="minus"
+              size="s"
+              label={t('call.removeHeader')}
+              placement="left"
+              onPress={() => set({ headers: headers.filter((_, at) => at !== index) })}
+            />
+          </div>
+        ))}
+        {headers.length > 0 && <Note>{t('call.headersHint')}</Note>}
+      </Section>
+      <Section title={t('call.runs')}>
+        <Row label={t('logic.when')}>
+          <Select
+            aria-label={t('logic.when')}
+            size="s"
+            options={[
+              { id: 'line', text: t('call.byLink') },
+              { id: 'load', text: t('call.atStart') },
+            ]}
+            value={rest['trigger'] === 'load' ? 'load' : 'line'}
+            onChange={(id) => set({ trigger: id === 'load' ? id : undefined })}
+          />
+        </Row>
+        <Row label={t('call.wait')}>
+          <NumberField
+            label={t('call.wait')}
+            size="s"
+            unit={t('links.seconds')}
+            min={0}
+            max={60}
+            value={Number(rest['delay'] ?? 0) || 0}
+            onChange={(delay) => type({ delay })}
+            onCommit={edit.commit}
+          />
+        </Row>
+        <Field
+          label={t('call.output')}
+          size="s"
+          icon="variable"
+          hint={t('call.outputHint')}
+          suggestions={known}
+          value={textIn(output['databinding'])}
+          onChange={(databinding) => type({ output: { ...output, databinding } })}
+          onBlur={edit.commit}
+        />
+        <Row label={t('call.readAs')}>
+          <Select
+            aria-label={t('call.readAs')}
+            size="s"
+            options={[
+              { id: 'JSON', text: t('call.data') },
+              { id: 'TEXT', text: t('call.text') },
+            ]}
+            value={output['type'] === 'TEXT' ? 'TEXT' : 'JSON'}
+            onChange={(next) => set({ output: { ...output, type: next } })}
+          />
+        </Row>
+      </Section>
+      <CallAnswer key={call.id} call={call} />
+    </>
+  );
+}
