@@ -1,4 +1,4 @@
-import { entriesOf } from '@rehearse/model';
+import { type Box, entriesOf } from '@rehearse/model';
 import { middleOf } from './pages/editor';
 import { a, b, c, test } from './support/editing';
 import { expect } from './support/test';
@@ -24,6 +24,32 @@ test('an entry of a pack is found by its keywords, inserted by Enter as a group,
   await expect(drawer.getByRole('region', { name: 'Recent' }).getByRole('button').first()).toHaveAccessibleName(
     /^Voucher field/,
   );
+});
+
+test('a bar comes to its edge, as wide as its screen, and the next entry where there is room', async ({
+  editor,
+  page,
+}) => {
+  const insert = async (search: string, id: string) => {
+    await page.keyboard.press('w');
+    const drawer = page.getByRole('region', { name: 'Insert', exact: true });
+    await drawer.getByRole('searchbox').fill(search);
+    await drawer.locator(`[data-kind="${id}"]`).press('Enter');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+  };
+  await insert('title bar', 'mobile-a/title-bar');
+  await insert('file upload', 'plain/upload');
+  await insert('table', 'plain/table');
+  const { screens, widgets } = await editor.document();
+  const screen = screens['s10001'];
+  const bar = Object.values(widgets).find(({ name }) => name === 'Bar');
+  expect(bar).toMatchObject({ x: screen?.x, y: screen?.y, w: screen?.w });
+  const [upload, table] = ['Upload', 'Table'].map((type) => Object.values(widgets).find((one) => one.type === type));
+  if (!upload || !table) throw new Error('not inserted');
+  const apart = (a: Box, b: Box) => a.x >= b.x + b.w || b.x >= a.x + a.w || a.y >= b.y + b.h || b.y >= a.y + a.h;
+  expect(apart(upload, table)).toBe(true);
 });
 
 test('an icon is found by its name, inserted with its own paths, and named as recent', async ({ editor, page }) => {

@@ -30,6 +30,8 @@ export interface PackEntry {
   readonly category: PartCategory;
   /** As wide as the screen it comes onto. */
   readonly spansScreen?: true;
+  /** Where it comes on its screen; without it, where there is room. */
+  readonly edge?: 'top' | 'bottom';
   /** What else the search finds it by, in English. */
   readonly keywords?: string;
   readonly widgets: readonly PackWidget[];

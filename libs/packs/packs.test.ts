@@ -34,6 +34,7 @@ const entry = z.strictObject({
   name: z.string().min(1),
   category: z.enum(partCategories),
   spansScreen: z.literal(true).optional(),
+  edge: z.enum(['top', 'bottom']).optional(),
   keywords: z.string().min(1).optional(),
   widgets: z.array(widget).min(1),
 });
