@@ -88,6 +88,11 @@ test('a call is made in the editor, tried, and decides in the preview, which say
   await properties.getByRole('group').nth(1).getByRole('button', { name: /If$/ }).click();
   await page.getByRole('option', { name: 'Call failed' }).click();
 
+  await properties.getByLabel('Name of the secret').fill('key');
+  await properties.getByLabel('Secret', { exact: true }).fill('sesame-7');
+  await properties.getByRole('button', { name: 'Keep secret' }).click();
+  await expect(properties.getByText(`\${secret:key}, only for ${shop}`)).toBeVisible();
+  await expect(properties.getByLabel('Secret', { exact: true })).toHaveValue('');
   await properties.getByLabel('area', { exact: true }).fill('none');
   await properties.getByRole('button', { name: 'Call now' }).click();
   await expect(properties.getByText('The host answered 404.')).toBeVisible();

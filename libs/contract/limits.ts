@@ -224,6 +224,7 @@ export const limits = {
   aiAnswerBytes: 2_000_000,
   /** Of one element's call to a server of others: values that are sent along, and bytes of them; what is sent, until it has answered, and its answer as it is recorded. */
   callValues: 50,
+  callSecrets: 50,
   callBytes: 32 * 1024,
   callSentBytes: 64 * 1024,
   callMs: 10_000,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { app, id, route } from '../route';
+import { app, epochMs, id, okEnvelope, route } from '../route';
 
 /** Why a call has no answer that a prototype could use. */
 const callFailures = ['off', 'address', 'host', 'unreachable', 'redirect', 'status', 'content'] as const;
@@ -22,6 +22,18 @@ const triedSchema = replySchema.extend({
 });
 /** What those hear who make the prototype. */
 export type TriedCall = Readonly<z.infer<typeof triedSchema>>;
+
+const secretName = z.string().regex(/^[\w-]{1,60}$/);
+const secretSchema = z.object({
+  name: secretName,
+  /** Where it is sent, and nowhere else. */
+  origin: z.string().regex(/^https?:\/\/[a-z0-9.-]{1,250}(:\d{1,5})?$/),
+});
+const listedSecretSchema = secretSchema.extend({ at: epochMs });
+export type ListedSecret = Readonly<z.infer<typeof listedSecretSchema>>;
+/** With what a header may hold. */
+export const revealedSecretSchema = secretSchema.extend({ value: z.string().regex(/^[ -~]{1,4000}$/) });
+export type RevealedSecret = Readonly<z.infer<typeof revealedSecretSchema>>;
 
 const element = z.object({ widget: id });
 /** Variables by path, as far as the element names them. What is called stands in the prototype, and nowhere else. */
@@ -70,5 +82,38 @@ export const callRoutes = {
     body: z.object({ values }),
     ok: triedSchema,
     limits: { body: limits.callBytes, perMinute: 120 },
+  }),
+  secrets: route({
+    name: 'calls.secrets',
+    owner: 'studio',
+    method: 'GET',
+    path: '/rest/apps/{app}/secrets.json',
+    access: 'app.write',
+    summary: 'Secrets that a prototype’s calls send in headers, by name: what they are nobody is told',
+    params: app,
+    ok: z.array(listedSecretSchema),
+  }),
+  setSecret: route({
+    name: 'calls.setSecret',
+    owner: 'studio',
+    method: 'POST',
+    path: '/rest/apps/{app}/secrets',
+    access: 'app.write',
+    summary: 'Keep a secret that calls to one server send as ${secret:name} in headers',
+    params: app,
+    body: revealedSecretSchema,
+    ok: okEnvelope,
+    errors: ['app/full'],
+    limits: { body: 16 * 1024, perMinute: 60 },
+  }),
+  removeSecret: route({
+    name: 'calls.removeSecret',
+    owner: 'studio',
+    method: 'DELETE',
+    path: '/rest/apps/{app}/secrets/{name}.json',
+    access: 'app.write',
+    summary: 'Keep a secret no longer',
+    params: app.extend({ name: id }),
+    ok: okEnvelope,
   }),
 } as const;

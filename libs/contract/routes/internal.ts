@@ -7,6 +7,7 @@ import {
   sharedLinkSchema,
 } from '../principal';
 import { app, id, okEnvelope, route } from '../route';
+import { revealedSecretSchema } from './calls';
 import { feedKinds } from './feed';
 import { testSchema } from './tests';
 
@@ -78,6 +79,8 @@ export type FeedLine = Readonly<z.infer<typeof feedLineSchema>>;
 const callTemplateSchema = z.object({
   /** Checked by whoever calls: documents hold anything. */
   rest: z.looseObject({}),
+  /** Those that it names in headers. */
+  secrets: z.array(revealedSecretSchema),
 });
 /** What an element calls, as its prototype has it. */
 export type CallTemplate = Readonly<z.infer<typeof callTemplateSchema>>;

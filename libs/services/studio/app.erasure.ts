@@ -5,6 +5,7 @@ import { AccessService } from './access.service';
 import { ownerIn } from './app.document';
 import type { AppDocument } from './app.document';
 import { AppRepository } from './app.repository';
+import { SecretRepository } from './calls/secret.repository';
 import { CommandStacks } from './command.stacks';
 import { CommentRepository } from './comments/comment.repository';
 import { ReadRepository } from './comments/read.repository';
@@ -22,6 +23,7 @@ export class AppErasure {
     private readonly journal: Journal,
     private readonly versions: VersionRepository,
     private readonly commands: CommandStacks,
+    private readonly secrets: SecretRepository,
     private readonly comments: CommentRepository,
     private readonly read: ReadRepository,
     private readonly openings: LinkOpenings,
@@ -37,6 +39,7 @@ export class AppErasure {
     await this.versions.erase(id);
     await this.journal.erase(id);
     await this.commands.erase(id);
+    await this.secrets.erase(id);
     await this.comments.erase(id);
     await this.read.erase(id);
     await this.openings.erase(id);

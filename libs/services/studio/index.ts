@@ -1,6 +1,7 @@
 import type { Service } from '@rehearse/server';
 import { appCollection } from './app.document';
 import { commandStackCollection } from './command.stacks';
+import { secretCollection } from './calls/secret.repository';
 import { commentCollection } from './comments/comment.repository';
 import { readCollection } from './comments/read.document';
 import { feedCollection } from './feed/feed.document';
@@ -22,6 +23,7 @@ export const studio: Service = {
     appCollection,
     journalCollection,
     commandStackCollection,
+    secretCollection,
     commentCollection,
     readCollection,
     openingsCollection,

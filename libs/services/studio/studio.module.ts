@@ -14,6 +14,8 @@ import { AppService } from './app.service';
 import { AppTrash } from './app.trash';
 import { AppDispatcher } from './app.dispatcher';
 import { CallTemplates } from './calls/call.templates';
+import { SecretController } from './calls/secret.controller';
+import { SecretRepository } from './calls/secret.repository';
 import { CommandController } from './command.controller';
 import { CommandStacks } from './command.stacks';
 import { CommentController } from './comments/comment.controller';
@@ -81,6 +83,7 @@ import { VersionService } from './version.service';
     LinkController,
     OwnDataController,
     ReadController,
+    SecretController,
     VersionController,
     Eraser,
     ClosedOwners,
@@ -130,6 +133,7 @@ import { VersionService } from './version.service';
     NetworkQuota,
     Passwords,
     ReadRepository,
+    SecretRepository,
     TeamInvitations,
     TeamOffers,
     TeamService,

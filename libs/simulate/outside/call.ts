@@ -13,7 +13,9 @@ const textsIn = (value: unknown): readonly string[] =>
 function pathsOf(call: Widget): readonly string[] {
   const { url, headers, input } = fieldsOf(call);
   const named = textsIn([url, headers, input]).flatMap((text) => [...text.matchAll(/\$\{([^}]+)\}/g)]);
-  return [...new Set(named.map(([, path = '']) => path.trim()))];
+  const paths = named.map(([, path = '']) => path.trim());
+  // Those are the server's.
+  return [...new Set(paths.filter((path) => !path.startsWith('secret:')))];
 }
 
 /** Variables that a call sends along; without a state as they are designed. */

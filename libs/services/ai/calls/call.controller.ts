@@ -48,7 +48,7 @@ export class CallController {
     const template = await this.templates.template(app, widget, version);
     if (!template) throw new Failure('thing/unknown');
     const began = performance.now();
-    const outcome = await this.caller.call(app, filledCall(template.rest, values), signal);
+    const outcome = await this.caller.call(app, filledCall(template, values), signal);
     return { ...outcome, ms: Math.round(performance.now() - began) };
   }
 }

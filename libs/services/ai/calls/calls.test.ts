@@ -14,6 +14,7 @@ import { ai } from '..';
 import { auth } from '../../auth';
 import { gateway } from '../../gateway';
 import { studio } from '../../studio';
+import { secretCollection } from '../../studio/calls/secret.repository';
 
 interface Received {
   readonly method: string | undefined;
@@ -120,6 +121,33 @@ test('the server calls what the document says, with values by name, and answers 
   expect(Object.keys(call?.headers ?? {})).not.toEqual(expect.arrayContaining(['cookie']));
   expect(call?.headers['x-off']).toBeUndefined();
   expect(JSON.stringify(received)).not.toContain('other');
+});
+
+test('a secret is sent to its server alone, and told to nobody', async () => {
+  const secret = { name: 'key', origin, value: 'sesame-7' };
+  const headers = [{ key: 'Authorization', value: 'Bearer ${secret:key} ${more}' }];
+  const app = await appWith({ url: `${origin}/seats`, headers });
+  const secrets = `/rest/apps/${app.id}/secrets`;
+  expect((await asDesigner(app)).json).toMatchObject({ isOk: false, why: 'address' });
+  expect(await send('POST', secrets, { token: ada.token, body: secret })).toMatchObject({ status: 200 });
+  expect((await asTester(app, { more: '${secret:key}', 'secret:key': 'mine' })).json).toMatchObject({ isOk: true });
+  expect(received.map((one) => one.headers.authorization)).toEqual(['Bearer sesame-7 ${secret:key}']);
+  const listed = await send('GET', `${secrets}.json`, { token: ada.token });
+  expect(listed.json).toEqual([{ name: 'key', origin, at: expect.any(Number) }]);
+  const stored = await running.platform.documents.collection(secretCollection).between(`${app.id}:`, `${app.id};`);
+  expect(stored).toHaveLength(1);
+  const answers = [
+    listed,
+    await send('GET', `/rest/apps/${app.id}.json`, { token: ada.token }),
+    await send('GET', `/rest/invitation/${app.hash}/app.json`),
+  ];
+  expect(JSON.stringify([stored, ...answers])).not.toContain('sesame');
+
+  await send('POST', secrets, { token: ada.token, body: { ...secret, origin: 'https://api.example.org' } });
+  expect((await asDesigner(app)).json).toMatchObject({ isOk: false, why: 'address' });
+  expect((await send('DELETE', `${secrets}/key.json`, { token: ada.token })).status).toBe(200);
+  expect((await send('GET', `${secrets}.json`, { token: ada.token })).json).toEqual([]);
+  expect(received).toHaveLength(1);
 });
 
 test('a form is sent as one, and 201 is as good as 200', async () => {
@@ -229,5 +257,5 @@ test('the operator says whom prototypes may call, or that they may call nobody',
 
 test('what is sent and what comes is in no log', () => {
   expect(lines.text.length).toBeGreaterThan(20);
-  expect(lines.text.filter((line) => /Al \\*"Z|"free"|cart\.area|Bearer abc/.test(line))).toEqual([]);
+  expect(lines.text.filter((line) => /Al \\*"Z|"free"|cart\.area|Bearer abc|sesame/.test(line))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { CallTemplate } from '@rehearse/contract';
 import { z } from 'zod';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -54,15 +55,26 @@ const ownHeaders =
   /^(?:host|connection|content-length|transfer-encoding|upgrade|te|trailer|expect|keep-alive|accept-encoding|cookie2?|proxy-.*|x-forwarded-.*)$/i;
 const headerName = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
 
-/** The call of a document with these values; null where that is none. */
-export function filledCall(document: unknown, values: Values): FilledCall | null {
+const secretPlace = /\$\{secret:([\w-]+)\}/g;
+
+/** The call of a document with these values; null where that is none, or a secret is another server's. */
+export function filledCall({ rest: document, secrets }: CallTemplate, values: Values): FilledCall | null {
   const rest = restSchema.safeParse(document).data;
   const url = rest && addressOf(rest.url.trim(), values);
   if (!rest || !url) return null;
+  const known = new Map(secrets.filter(({ origin }) => origin === url.origin).map(({ name, value }) => [name, value]));
+  const isKnown = (header: string) => [...header.matchAll(secretPlace)].every(([, name = '']) => known.has(name));
+  if (!rest.headers.every(({ value }) => isKnown(value))) return null;
+  // Values first: none of them can name a secret.
+  const filledHeader = (header: string): string =>
+    header
+      .split(secretPlace)
+      .map((part, at) => (at % 2 === 1 ? (known.get(part) ?? '') : fill(part, values, inHeader)))
+      .join('');
   const { method, token, authType, input } = rest;
   const named = rest.headers
     .filter(({ key, isOff }) => !isOff && headerName.test(key) && !ownHeaders.test(key))
-    .map(({ key, value }) => [key.toLowerCase(), fill(value, values, inHeader)] as const);
+    .map(({ key, value }) => [key.toLowerCase(), filledHeader(value)] as const);
   const isForm = input.type === 'FORM';
   const body = method === 'GET' ? undefined : fill(input.template, values, isForm ? inAddress : inJson);
   const headers = {

@@ -6,6 +6,7 @@ import { CallApi } from '@rehearse/server';
 import { asApp } from '../app.document';
 import { AppReader } from '../app.reader';
 import { VersionService } from '../version.service';
+import { SecretRepository } from './secret.repository';
 
 /** What elements of prototypes call. */
 @Injectable()
@@ -13,6 +14,7 @@ export class CallTemplates extends CallApi {
   constructor(
     private readonly reader: AppReader,
     private readonly versions: VersionService,
+    private readonly secrets: SecretRepository,
   ) {
     super();
   }
@@ -21,7 +23,9 @@ export class CallTemplates extends CallApi {
     const prototype = await this.prototype(app, version);
     const element = prototype && entryOf(prototype, 'widgets', widget);
     const rest = element?.type === 'Rest' ? element.props?.['rest'] : undefined;
-    return typeof rest === 'object' && rest !== null ? { rest: { ...rest } } : null;
+    if (typeof rest !== 'object' || rest === null) return null;
+    const names = secretsIn(rest);
+    return { rest: { ...rest }, secrets: names.length > 0 ? await this.secrets.revealed(app, names) : [] };
   }
 
   private async prototype(id: string, wanted?: number): Promise<App | null> {
@@ -31,3 +35,9 @@ export class CallTemplates extends CallApi {
     return value && asApp({ id, value });
   }
 }
+
+/** Names of secrets that a call has in its headers. */
+const secretsIn = (rest: object): readonly string[] =>
+  [...JSON.stringify('headers' in rest ? rest.headers : '').matchAll(/\$\{secret:([\w-]+)\}/g)].map(
+    ([, name = '']) => name,
+  );

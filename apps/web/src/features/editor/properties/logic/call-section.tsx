@@ -2,11 +2,13 @@ import { Field, IconButton, NumberField, Select, TextArea } from '@rehearse/clie
 import type { Widget } from '@rehearse/model';
 import { asFields, knownVariables } from '@rehearse/simulate';
 import { useTranslation } from 'react-i18next';
+import { useEditorSession } from '../../session/context';
 import { useEditorValue } from '../../use-editor-value';
 import layout from '../layout.module.css';
 import { Note, Row, Section } from '../section';
 import { CallAnswer } from './call-answer';
 import { type CallHeader, headersOf, textIn, written } from './call-fields';
+import { CallSecrets } from './call-secrets';
 import { useLogicEdit } from './use-logic-edit';
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
@@ -16,6 +18,7 @@ const bodies = ['JSON', 'FORM'] as const;
 export function CallSection({ call }: { readonly call: Widget }) {
   const { t } = useTranslation('editor');
   const edit = useLogicEdit(call.id);
+  const { tryout, isVisitor } = useEditorSession();
   const known = useEditorValue(({ app }) => knownVariables(app).join('\n')).split('\n');
   const rest = asFields(call.props?.['rest']);
   const { input, output } = { input: asFields(rest['input']), output: asFields(rest['output']) };
@@ -99,6 +102,7 @@ export function CallSection({ call }: { readonly call: Widget }) {
         ))}
         {headers.length > 0 && <Note>{t('call.headersHint')}</Note>}
       </Section>
+      {!tryout && !isVisitor && <CallSecrets address={textIn(rest['url'])} />}
       <Section title={t('call.runs')}>
         <Row label={t('logic.when')}>
           <Select
