@@ -104,9 +104,9 @@ export function CallSection({ call }: { readonly call: Widget }) {
       </Section>
       {!tryout && !isVisitor && <CallSecrets address={textIn(rest['url'])} />}
       <Section title={t('call.runs')}>
-        <Row label={t('logic.when')}>
+        <Row label={t('call.start')}>
           <Select
-            aria-label={t('logic.when')}
+            aria-label={t('call.start')}
             size="s"
             options={[
               { id: 'line', text: t('call.byLink') },
