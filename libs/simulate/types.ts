@@ -77,6 +77,8 @@ export type Input = { readonly time: number } & (
       /** Variables from the link, by path. */
       readonly data?: Readonly<Record<string, unknown>>;
       readonly ways?: Ways;
+      /** The screen's, in px of the prototype, where that was fitted to it. */
+      readonly size?: { readonly w: number; readonly h: number };
     }
   | ({ readonly kind: 'click'; readonly widget: string | null } & PointerPosition)
   | ({ readonly kind: 'change'; readonly widget: string; readonly value: WidgetValue } & PointerPosition)

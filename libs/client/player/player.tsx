@@ -25,6 +25,7 @@ import type { ImageUrl } from './draw/operation-style';
 import { loadedMotion } from './motion/load';
 import type { Ask } from './outside/asking';
 import { pageTimers } from './queue/transport';
+import { useResized } from './responsive/use-resized';
 import { type Fit, viewportOf } from './stage/geometry';
 import { type Above, Layer } from './stage/layer';
 import { useKinds } from './use-kinds';
@@ -55,6 +56,8 @@ export interface PlayerProps {
   /** Asks for what lies outside of the prototype. Keep it the same function. */
   readonly ask?: Ask;
   readonly fit: Fit;
+  /** Its screens become as large as their place, and what lies on them moves as it is pinned; else they are scaled. */
+  readonly responsive?: boolean;
   /** Times as large as it fits: from 1 on its place scrolls. */
   readonly zoom?: number;
   /** Draws the device around it; only with `contain`. */
@@ -124,9 +127,10 @@ export const Player = (props: PlayerProps) => (useKinds(props.app) ? <Run {...pr
 
 function Run(props: PlayerProps) {
   const {
-    app,
+    app: designed,
     imageUrl,
     fit,
+    responsive = false,
     zoom = 1,
     frame = false,
     startScreen,
@@ -141,9 +145,13 @@ function Run(props: PlayerProps) {
     above,
   } = props;
   const place = useRef<HTMLDivElement>(null);
-  const framed = frame && fit === 'contain';
-  const phone = framed && isPhone(app);
-  const viewport = viewportOf(fit, useInnerSize(place, phone ? bezel : 0), app.screenSize, zoom);
+  const framed = frame && !responsive && fit === 'contain';
+  const phone = framed && isPhone(designed);
+  const inner = useInnerSize(place, phone ? bezel : 0);
+  const size = responsive && inner.w > 0 ? inner : undefined;
+  const resized = useResized(designed, size);
+  const app = resized ?? designed;
+  const viewport = resized && viewportOf(fit, inner, app.screenSize, zoom);
   const [run] = useState(() => new SimulationRun({ app, imageUrl, onEvents, onState, ask }, props.resume));
   const { state, shown, opened, scrolledTo } = useSyncExternalStore(run.subscribe, run.scene);
   const { dispatch } = run;
@@ -154,8 +162,8 @@ function Run(props: PlayerProps) {
   const [w, h] = viewport ? [Math.round(viewport.w * viewport.scale), Math.round(viewport.h * viewport.scale)] : [0, 0];
   useLayoutEffect(() => {
     run.follow({ app, imageUrl, onEvents, onState, ask });
-    if (ready) run.begin({ device: { w, h, qr }, seed, screen: startScreen, data, ways });
-  }, [run, app, imageUrl, onEvents, onState, ask, ready, w, h, qr, seed, startScreen, data, ways]);
+    if (ready) run.begin({ device: { w, h, qr }, seed, screen: startScreen, data, ways, size });
+  }, [run, app, imageUrl, onEvents, onState, ask, ready, w, h, qr, seed, startScreen, data, ways, size]);
   useEffect(() => () => run.stop(), [run]);
   useImperativeHandle(props.control, () => dispatch, [dispatch]);
 

@@ -1,4 +1,5 @@
 import { entryOf, startScreen } from '@rehearse/model';
+import type { Size } from './geometry';
 import {
   type Effect,
   initialState,
@@ -61,6 +62,8 @@ export interface StartOptions {
   readonly screen?: string;
   readonly data?: Readonly<Record<string, unknown>>;
   readonly ways?: Ways;
+  /** That the prototype was fitted to. */
+  readonly size?: Size;
 }
 
 const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
@@ -117,7 +120,7 @@ export class SimulationRun {
   }
 
   /** Starts, unless the run is on a screen of the prototype already. */
-  begin({ device, seed = anySeed(), screen, data, ways }: StartOptions): void {
+  begin({ device, seed = anySeed(), screen, data, ways, size }: StartOptions): void {
     const { app } = this.#options;
     const { state } = this.#scene;
     if (state.screen !== null && entryOf(app, 'screens', state.screen))
@@ -130,6 +133,7 @@ export class SimulationRun {
       ...(screen && { screen }),
       ...(data && { data }),
       ...(ways && { ways }),
+      ...(size && { size }),
     });
   }
 

@@ -14,18 +14,20 @@ it('reads a test link', () => {
     screen: 's1',
     qr: false,
     live: false,
+    responsive: false,
     data: { city: 'Bonn' },
     ways: { Prices: 'B' },
   });
 });
 
 it('reads the link of a QR code, which has a stray & in front', () => {
-  expect(readTesterLink(`#/simulate.html?&h=${hash}&log=true&qr=true&live=true`)).toMatchObject({
+  expect(readTesterLink(`#/simulate.html?&h=${hash}&log=true&qr=true&live=true&responsive=true`)).toMatchObject({
     page: 'simulate',
     hash,
     log: true,
     qr: true,
     live: true,
+    responsive: true,
   });
 });
 

@@ -17,6 +17,8 @@ export interface TesterLink {
   readonly qr: boolean;
   /** Follows the designer's changes. */
   readonly live: boolean;
+  /** Screens become as large as the tester's, instead of being scaled. */
+  readonly responsive: boolean;
   /** Values of `data_*` by their names without the prefix. */
   readonly data: Readonly<Record<string, string>>;
   /** Values of `way_*`: which way is taken at the A/B branch of that name, instead of chance. */
@@ -45,6 +47,7 @@ export function readTesterLink(fragment: string): TesterLink | null {
     screen: query.get('s'),
     qr: query.get('qr') === 'true',
     live: query.get('live') === 'true',
+    responsive: query.get('responsive') === 'true',
     data: valuesOf(query, 'data_'),
     ways: valuesOf(query, 'way_'),
   };

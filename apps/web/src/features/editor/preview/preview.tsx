@@ -1,14 +1,15 @@
 import { allScreens, screenOf } from '@rehearse/client/editor';
 import { type Dispatch, Player } from '@rehearse/client/player';
 import { Button, ellipsisClass, Icon, IconButton, Select, Switch } from '@rehearse/client/ui';
-import { startScreen } from '@rehearse/model';
+import { resizedApp, startScreen } from '@rehearse/model';
 import type { SimulationState, Ways } from '@rehearse/simulate';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useDocument, useEditor, useEditorSession } from '../session/context';
 import { FailedCalls, useCalls } from './calls';
 import { PhoneCard } from './phone-card';
+import { type ScreenSize, SizeChoice } from './size-choice';
 import styles from './preview.module.css';
 import { Variables, WayChoices } from './variables';
 
@@ -30,7 +31,9 @@ function Stage({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('editor');
   const editor = useEditor();
   const { imageUrl } = useEditorSession();
-  const app = useDocument();
+  const designed = useDocument();
+  const [size, setSize] = useState<ScreenSize | null>(null);
+  const app = useMemo(() => (size ? resizedApp(designed, size) : designed), [designed, size]);
   const [run, setRun] = useState(0);
   const [start, setStart] = useState<string | undefined>(() => firstScreen());
   const [hints, setHints] = useState(false);
@@ -81,9 +84,7 @@ function Stage({ onClose }: { readonly onClose: () => void }) {
           options={screens.map((screen) => ({ id: screen.id, text: screen.name }))}
           onChange={restart}
         />
-        <span className={styles.size}>
-          {app.screenSize.w} × {app.screenSize.h}
-        </span>
+        <SizeChoice designed={designed.screenSize} value={app.screenSize} onChange={setSize} />
         <Switch isSelected={hints} onChange={setHints}>
           {t('preview.hints')}
         </Switch>

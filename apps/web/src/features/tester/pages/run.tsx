@@ -107,6 +107,7 @@ export function Run({ link, open, view }: RunProps) {
           seed={seedOf(open.id)}
           data={link.data}
           ways={link.ways}
+          responsive={link.responsive}
           resume={resume}
           qr={link.qr}
           fit={narrow ? 'fill' : 'contain'}

@@ -38,6 +38,7 @@ export function Simulate({ link, open }: SimulateProps) {
         seed={seedOf(open.id)}
         data={link.data}
         ways={link.ways}
+        responsive={link.responsive}
         resume={resume}
         qr={link.qr}
         fit={fill ? 'fill' : 'contain'}

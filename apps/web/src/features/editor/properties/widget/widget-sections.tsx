@@ -26,6 +26,7 @@ const loadLater = () => loadPart(() => import('./later-sections'));
 const EffectsSection = lazy(async () => ({ default: (await loadLater()).EffectsSection }));
 const LettersSection = lazy(async () => ({ default: (await loadLater()).LettersSection }));
 const UseSection = lazy(async () => ({ default: (await loadLater()).UseSection }));
+const PinsSection = lazy(async () => ({ default: (await loadLater()).PinsSection }));
 const RulesSection = lazy(async () => ({ default: (await loadLater()).RulesSection }));
 
 /** What every selected widget has: sections show only what applies to all. */
@@ -77,6 +78,11 @@ export function WidgetSections({ target }: { readonly target: WidgetTarget }) {
       {traits.seen && (
         <Suspense>
           <EffectsSection target={target} isBox={traits.box} isPicture={traits.image} />
+        </Suspense>
+      )}
+      {isNormal && isUsed && (
+        <Suspense>
+          <PinsSection target={target} />
         </Suspense>
       )}
       {isNormal && isUsed && <DataSection target={target} />}

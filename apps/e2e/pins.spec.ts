@@ -1,0 +1,68 @@
+import { TesterPage } from './pages/tester';
+import { drawingOf } from './support/drawings';
+import { a, center, test } from './support/editing';
+import { violations } from './support/page-checks';
+import { newStudy } from './support/studies';
+import { asGuest, expect } from './support/test';
+
+test('a widget that is pinned to both sides grows with the screen in the preview, which can be turned', async ({
+  openEditor,
+  page,
+}) => {
+  const editor = await openEditor(drawingOf([a]));
+  const { properties } = editor;
+  await editor.click(center(a));
+  await properties.getByRole('button', { name: /Across$/ }).click();
+  await page.getByRole('option', { name: 'Left and right' }).click();
+  await properties.getByRole('button', { name: /Down$/ }).click();
+  await page.getByRole('option', { name: 'Keeps to the top' }).click();
+  await properties.getByText('Keep height').click();
+  await expect
+    .poll(async () => (await editor.document()).widgets['wA']?.props?.['resize'])
+    .toMatchObject({ left: true, right: true, up: true, down: false, fixedVertical: true });
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  const apple = preview.locator('[data-widget="wA"]');
+  const ratio = async () => {
+    const box = await apple.boundingBox();
+    return (box?.width ?? 0) / (box?.height ?? 1);
+  };
+  const [w, h] = [100, 60];
+  await expect.poll(ratio).toBeCloseTo(w / h, 1);
+  await preview.getByRole('button', { name: /Size of the screen$/ }).click();
+  await page.getByRole('option', { name: '1920 × 1080' }).click();
+  await expect.poll(ratio).toBeCloseTo((w + 1_920 - 1_024) / h, 1);
+  await preview.getByRole('button', { name: 'Turn the screen' }).click();
+  await expect.poll(ratio).toBeCloseTo((w + 1_080 - 1_024) / h, 1);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a responsive test link fits screens to the tester’s, and what is pinned stays at its end', async ({
+  browser,
+  send,
+  member,
+}) => {
+  const resize = { right: true, fixedHorizontal: true, up: true, fixedVertical: true };
+  const box = { x: 195, y: 120, w: 160, h: 44, z: 1, style: {} };
+  const study = await newStudy(send, member, {
+    screens: {
+      s10001: { id: 's10001', name: 'Home', x: 0, y: 0, w: 375, h: 667, children: ['buy'], props: { start: true } },
+    },
+    widgets: { buy: { ...box, id: 'buy', name: 'Buy', type: 'Button', props: { label: 'Buy', resize } } },
+    lines: {},
+  });
+  const context = await browser.newContext({ ...asGuest, viewport: { width: 500, height: 900 } });
+  const tester = new TesterPage(await context.newPage());
+  await tester.page.goto(`${study.link}&responsive=true`);
+  await tester.start();
+  const buy = tester.draft.getByRole('button', { name: 'Buy', exact: true });
+  const place = async () => {
+    const at = await buy.boundingBox();
+    return at && [Math.round(at.x), Math.round(at.width), Math.round(at.height)];
+  };
+  await expect.poll(place).toEqual([500 - 20 - 160, 160, 44]);
+  await tester.page.setViewportSize({ width: 560, height: 700 });
+  await expect.poll(place).toEqual([560 - 20 - 160, 160, 44]);
+  await context.close();
+});

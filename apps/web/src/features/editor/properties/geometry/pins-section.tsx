@@ -1,0 +1,74 @@
+import { Select, Switch } from '@rehearse/client/ui';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allTrue, common, mixed } from '../common-value';
+import { Row, Section } from '../section';
+import { usePropsEdit, type WidgetTarget } from '../target';
+
+/** Names in `props.resize`: the ends that a widget keeps its distance to, and its size. */
+const directions = {
+  x: { near: 'left', far: 'right', fixed: 'fixedHorizontal' },
+  y: { near: 'up', far: 'down', fixed: 'fixedVertical' },
+} as const;
+type Direction = keyof typeof directions;
+
+const ends = ['none', 'near', 'far', 'both'] as const;
+type End = (typeof ends)[number];
+
+type Resize = Readonly<Record<string, unknown>>;
+const read = (value: unknown): Resize => (typeof value === 'object' && value !== null ? (value as Resize) : {});
+
+function endOf(resize: Resize, direction: Direction): End {
+  const { near, far } = directions[direction];
+  if (resize[near] === true) return resize[far] === true ? 'both' : 'near';
+  return resize[far] === true ? 'far' : 'none';
+}
+
+/** How widgets move and grow on a screen of another size. */
+export const PinsSection = memo(function PinsSection({ target }: { readonly target: WidgetTarget }) {
+  const { t } = useTranslation('editor');
+  const edit = usePropsEdit(target, 'pins.title');
+  const resizes = edit.values('resize').map(read);
+  const set = (fields: Resize) => edit.setOnce({ resize: { ...resizes[0], ...fields } });
+  const texts: Readonly<Record<Direction, Readonly<Record<End, string>>>> = {
+    x: { none: t('pins.scales'), near: t('pins.left'), far: t('pins.right'), both: t('pins.leftAndRight') },
+    y: { none: t('pins.scales'), near: t('pins.top'), far: t('pins.bottom'), both: t('pins.topAndBottom') },
+  };
+  const names = { x: t('pins.horizontal'), y: t('pins.vertical') };
+  const sizes = { x: t('pins.keepWidth'), y: t('pins.keepHeight') };
+  const pin = (direction: Direction) => {
+    const { near, far, fixed } = directions[direction];
+    const end = common(resizes.map((resize) => endOf(resize, direction)));
+    return (
+      <>
+        <Row label={names[direction]}>
+          <Select
+            aria-label={names[direction]}
+            size="s"
+            options={ends.map((id) => ({ id, text: texts[direction][id] }))}
+            value={end === mixed ? null : (end ?? 'none')}
+            onChange={(id) =>
+              set({
+                [near]: id === 'near' || id === 'both',
+                [far]: id === 'far' || id === 'both',
+                // What keeps to both ends has no size of its own.
+                ...(id === 'both' && { [fixed]: false }),
+              })
+            }
+          />
+        </Row>
+        {end !== 'both' && (
+          <Switch isSelected={allTrue(resizes.map((resize) => resize[fixed]))} onChange={(on) => set({ [fixed]: on })}>
+            {sizes[direction]}
+          </Switch>
+        )}
+      </>
+    );
+  };
+  return (
+    <Section title={t('pins.title')}>
+      {pin('x')}
+      {pin('y')}
+    </Section>
+  );
+});
