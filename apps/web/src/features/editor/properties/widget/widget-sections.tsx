@@ -1,6 +1,9 @@
+import { Button } from '@rehearse/client/ui';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WidgetDesign } from '@rehearse/widgets';
 import { loadPart } from '../../../../load-part';
+import { useEditor } from '../../session/context';
 import { useEditorValue } from '../../use-editor-value';
 import { AlignRow } from '../geometry/align-row';
 import { BorderSection } from '../style/border-section';
@@ -14,6 +17,7 @@ import { ContentSection } from '../content/content-section';
 import { RowSection } from '../content/row-section';
 import { FillSection } from '../style/fill-section';
 import { GeometryFields } from '../geometry/geometry-fields';
+import { Note } from '../section';
 import { ImageSection } from '../image/image-section';
 import { hasBoxes } from '../geometry/geometry';
 import layout from '../layout.module.css';
@@ -36,12 +40,27 @@ function traitsOf({ widgets, kinds }: WidgetTarget) {
   const types = new Set(widgets.map((widget) => widget.type));
   return {
     box: every(({ surface }) => surface === 'box' || surface === 'picture'),
-    seen: every(({ surface }) => surface !== 'unseen'),
+    seen: every(({ surface, logic }) => surface !== 'unseen' && !logic),
+    logic: every(({ logic }) => Boolean(logic)),
     type: has('fontSize'),
     padding: has('paddingLeft'),
     image: every(({ surface }) => surface === 'picture'),
     colors: types.size === 1 && every(({ ownColors }) => ownColors !== undefined),
   };
+}
+
+/** Testers do not see it: there is nothing to design. */
+function LogicHint() {
+  const { t } = useTranslation('editor');
+  const editor = useEditor();
+  return (
+    <div className={layout.untitled}>
+      <Note>{t('logic.unseen')}</Note>
+      <Button size="s" wide onPress={() => editor.setMode('prototype')}>
+        {t('logic.setUp')}
+      </Button>
+    </div>
+  );
 }
 
 export function WidgetSections({ target }: { readonly target: WidgetTarget }) {
@@ -60,6 +79,7 @@ export function WidgetSections({ target }: { readonly target: WidgetTarget }) {
           {traits.box && <RadiusFields target={target} />}
         </div>
       )}
+      {traits.logic && <LogicHint />}
       {isNormal && <ContentSection target={target} />}
       {isNormal && <RowSection target={target} />}
       {traits.image && <ImageSection target={target} />}
