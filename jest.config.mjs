@@ -80,6 +80,8 @@ export default {
   testTimeout: 300_000,
   // Nothing is left open: half a gigabyte of a process that ends takes a busy machine longer than Jest's half a second.
   workerGracefulExitTimeout: 10_000,
+  // Packages stay loaded (libs/testkit/jest/runtime.mjs), and some keep what they are told: a worker that has grown makes room for a new one.
+  workerIdleMemoryLimit: '2GB',
   projects: [
     ...Object.entries(kinds).map(([displayName, folders]) => ({
       ...base,
