@@ -233,7 +233,5 @@ export async function startTester(start: TesterStart): Promise<void> {
   const timer = setTimeout(() => root.render(loading), loadingDelayMs);
   const first = await opening;
   clearTimeout(timer);
-  // Before the page is drawn: a slow machine takes a while for that.
-  if (first.kind === 'ready') loadAhead(start.link, first.open);
   root.render(<Tester start={start} firstTexts={texts} first={first} />);
 }
