@@ -276,6 +276,45 @@ test('a live draft follows the designer', async ({ page, send, member }) => {
   await expect(page.getByText('Order now')).toBeVisible();
 });
 
+test('the browser’s way back leads through the prototype first, and then out of the test', async ({
+  page,
+  send,
+  member,
+}) => {
+  const study = await newStudy(send, member, {}, { tasks: [] });
+  const tester = new TesterPage(page);
+  await page.goto(study.link);
+  await tester.start();
+  const buy = tester.draft.getByRole('button', { name: 'Buy', exact: true });
+  await buy.click();
+  await expect(buy).toBeHidden();
+  await page.reload();
+  await expect(buy).toBeHidden();
+  await page.goBack();
+  await expect(buy).toBeVisible();
+  await buy.click();
+  await expect(buy).toBeHidden();
+  await page.goBack();
+  await expect(buy).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/test\.html/);
+  const loaded = async () => {
+    const events = await answer<{ type: string; screen: string; input?: { kind: string } }[]>(
+      send,
+      member,
+      `/rest/events/${study.id}.json`,
+    );
+    return events.flatMap(({ type, screen, input }) => (type === 'ScreenLoaded' ? [[screen, input?.kind]] : []));
+  };
+  await expect.poll(loaded).toEqual([
+    ['s10001', undefined],
+    ['s10002', undefined],
+    ['s10001', 'back'],
+    ['s10002', undefined],
+    ['s10001', 'back'],
+  ]);
+});
+
 test('a trial run records nothing', async ({ page, send, member }) => {
   const study = await newStudy(send, member);
   const tester = new TesterPage(page);

@@ -10,6 +10,7 @@ import { planOf, taskOf } from '../test-progress';
 import type { TestView } from '../test-session';
 import { useTexts } from '../texts';
 import styles from '../tester.module.css';
+import { useBrowserBack } from './use-browser-back';
 import { TaskPanel, type TaskPanelProps } from './task-panel';
 
 export { loadParts };
@@ -76,6 +77,7 @@ export function Run({ link, open, view }: RunProps) {
   const { app, test, session, hash, unrecorded } = open;
   const plan = planOf(test, language);
   const [resume, setResume] = useState(session.resume);
+  const { control, onState } = useBrowserBack(session.onState, resume?.state);
   const [restarts, setRestarts] = useState(0);
   const [zoom, setZoom] = useState(1);
   const [imageUrl] = useState(() => imageUrlOf(hash));
@@ -102,7 +104,8 @@ export function Run({ link, open, view }: RunProps) {
           ask={ask}
           onEvents={session.onEvents}
           onPointer={unrecorded ? undefined : session.onPointer}
-          onState={session.onState}
+          onState={onState}
+          control={control}
           startScreen={link.screen ?? undefined}
           seed={seedOf(open.id)}
           data={link.data}
