@@ -43,6 +43,7 @@ export { insertionPointOf } from './space/insertion-point';
 export { nameHeight } from './space/hit';
 export {
   addWay,
+  areDroppedOn,
   canLink,
   commonEvents,
   eventOf,

@@ -72,6 +72,13 @@ export function commonEvents(app: App, sources: readonly string[]): readonly Lin
   return (first ?? []).filter((event) => others.every((events) => events.includes(event)));
 }
 
+/** What a click on a widget is, where it is something else. */
+const clicks: Partial<Readonly<Record<Behaviour, 'drop'>>> = { drop: 'drop' };
+
+/** Whether a click on each of these sources is that something is dropped there. */
+export const areDroppedOn = (app: App, sources: readonly string[]): boolean =>
+  sources.every((id) => clicks[kindOf(entryOf(app, 'widgets', id)?.type ?? '').behaviour] === 'drop');
+
 /** Where a link of each selected element begins; a selected link stands for its source. Screens and widgets have no links in common. */
 export function sourcesOf(app: App, selection: readonly string[]): readonly string[] {
   const sources = [...new Set(selection.map((id) => entryOf(app, 'lines', id)?.from ?? id))];

@@ -1,6 +1,5 @@
-import { eventOf, type LinkEvent, elementOf, type Transition } from '@rehearse/client/editor';
-import { type App, entryOf, type Line } from '@rehearse/model';
-import { kindOf } from '@rehearse/widgets';
+import { areDroppedOn, eventOf, type LinkEvent, elementOf, type Transition } from '@rehearse/client/editor';
+import type { App, Line } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
 import { useEditorValue } from '../../use-editor-value';
 
@@ -27,9 +26,7 @@ export function useEventTexts(): Readonly<Record<LinkEvent, string>> {
 export function useSourceEventTexts(sources: readonly string[]): Readonly<Record<LinkEvent, string>> {
   const { t } = useTranslation('editor');
   const texts = useEventTexts();
-  const areTargets = useEditorValue(({ app }) =>
-    sources.every((id) => kindOf(entryOf(app, 'widgets', id)?.type ?? '').behaviour === 'drop'),
-  );
+  const areTargets = useEditorValue(({ app }) => areDroppedOn(app, sources));
   return areTargets ? { ...texts, click: t('events.drop') } : texts;
 }
 
