@@ -15,3 +15,11 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+declare module '*?url' {
+  const url: string;
+  export default url;
+}
+declare module '*?worker' {
+  const Made: new () => Worker;
+  export default Made;
+}

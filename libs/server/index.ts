@@ -1,5 +1,5 @@
 export { Bytes, Events, Streamed } from './edge/answers';
-export { pageHeaders } from './edge/security-headers';
+export { pageHeaders, sandboxHeaders } from './edge/security-headers';
 export { startBackground } from './run/background';
 export type { Call } from './edge/call';
 export { checkAnnouncedBody } from './edge/body-parser';

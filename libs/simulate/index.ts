@@ -17,3 +17,4 @@ export { correctionOf, recordedInput } from './recorded-input';
 export { rerun } from './rerun';
 export { hasOutside, loadOutside } from './outside/load';
 export { loadedOutside } from './outside/loaded';
+export { screenNamed, type ScriptOutcome } from './outside/script';

@@ -59,7 +59,7 @@ export function goOn(context: StepContext, line: Line, entered: Transition): voi
   enterTarget(context, last, transition);
 }
 
-function enterTarget(context: StepContext, line: Line, transition: Transition): void {
+export function enterTarget(context: StepContext, line: Pick<Line, 'to' | 'scroll'>, transition: Transition): void {
   const screen = entryOf(context.app, 'screens', line.to);
   if (screen?.style?.['overlay'] === true) openOverlay(context, line.to, transition);
   else if (screen) goTo(context, line.to, transition, line.scroll === true);

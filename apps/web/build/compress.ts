@@ -19,7 +19,7 @@ async function compressFile(path: string): Promise<void> {
   ]);
 }
 
-/** Writes `.br` and `.gz` beside every text file; the gateway sends what the browser takes. */
+/** Writes `.br` and `.gz` beside every file that gets smaller by it; the gateway sends what the browser takes. */
 export function compress(): Plugin {
   let folder = '';
   return {
@@ -28,8 +28,8 @@ export function compress(): Plugin {
     writeBundle: ({ dir = '' }) => void (folder = dir),
     async closeBundle() {
       const files = folder ? await readdir(folder, { recursive: true }) : [];
-      const texts = files.filter((file) => /\.(js|css|html|svg)$/.test(file));
-      await Promise.all(texts.map((file) => compressFile(join(folder, file))));
+      const large = files.filter((file) => /\.(js|css|html|svg|wasm)$/.test(file));
+      await Promise.all(large.map((file) => compressFile(join(folder, file))));
     },
   };
 }

@@ -23,7 +23,7 @@ import {
 import { flushWithPage, PointerTrail, type PointerSamples } from './input/pointer-trail';
 import type { ImageUrl } from './draw/operation-style';
 import { loadedMotion } from './motion/load';
-import type { Ask } from './outside/asking';
+import type { Ask, OnScript } from './outside/asking';
 import { pageTimers } from './queue/transport';
 import { useResized } from './responsive/use-resized';
 import { type Fit, viewportOf } from './stage/geometry';
@@ -55,6 +55,8 @@ export interface PlayerProps {
   readonly resume?: Resumed;
   /** Asks for what lies outside of the prototype. Keep it the same function. */
   readonly ask?: Ask;
+  /** Hears what scripts did, and why they did nothing. Keep it the same function. */
+  readonly onScript?: OnScript;
   readonly fit: Fit;
   /** Its screens become as large as their place, and what lies on them moves as it is pinned; else they are scaled. */
   readonly responsive?: boolean;
@@ -142,6 +144,7 @@ function Run(props: PlayerProps) {
     onEvents,
     onState,
     ask,
+    onScript,
     above,
   } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -152,7 +155,7 @@ function Run(props: PlayerProps) {
   const resized = useResized(designed, size);
   const app = resized ?? designed;
   const viewport = resized && viewportOf(fit, inner, app.screenSize, zoom);
-  const [run] = useState(() => new SimulationRun({ app, imageUrl, onEvents, onState, ask }, props.resume));
+  const [run] = useState(() => new SimulationRun({ app, imageUrl, onEvents, onState, ask, onScript }, props.resume));
   const { state, shown, opened, scrolledTo } = useSyncExternalStore(run.subscribe, run.scene);
   const { dispatch } = run;
   const trail = usePointerTrail(props.onPointer);
@@ -161,9 +164,9 @@ function Run(props: PlayerProps) {
   const ready = viewport !== null;
   const [w, h] = viewport ? [Math.round(viewport.w * viewport.scale), Math.round(viewport.h * viewport.scale)] : [0, 0];
   useLayoutEffect(() => {
-    run.follow({ app, imageUrl, onEvents, onState, ask });
+    run.follow({ app, imageUrl, onEvents, onState, ask, onScript });
     if (ready) run.begin({ device: { w, h, qr }, seed, screen: startScreen, data, ways, size });
-  }, [run, app, imageUrl, onEvents, onState, ask, ready, w, h, qr, seed, startScreen, data, ways, size]);
+  }, [run, app, imageUrl, onEvents, onState, ask, onScript, ready, w, h, qr, seed, startScreen, data, ways, size]);
   useEffect(() => () => run.stop(), [run]);
   useImperativeHandle(props.control, () => dispatch, [dispatch]);
 

@@ -11,7 +11,7 @@ import { loadRareControls } from './rare/load';
 export async function loadParts(app: App): Promise<void> {
   const widgets = Object.values(entriesOf(app, 'widgets'));
   const kinds = hasKinds(widgets) ? [] : [loadKinds(widgets), loadRareControls()];
-  const asking = hasOutside(app) ? [loadAsking()] : [];
+  const asking = hasOutside(app) ? [loadAsking(app)] : [];
   await Promise.all([...kinds, loadIcons(widgets), ...(hasMotion(app) ? [loadMotion()] : []), ...asking]);
 }
 

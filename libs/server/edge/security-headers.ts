@@ -38,6 +38,11 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
 };
 
+/** Of the worker that scripts of prototypes run in: it may compile their engine, and reaches nothing (adr/0048). */
+export const sandboxHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'",
+};
+
 /** Of a page that these sites alone may show within theirs; there it asks the device for nothing (adr/0039). */
 export const embeddedBy = (sites: readonly string[]): Readonly<Record<string, string>> => ({
   'content-security-policy': `${policy(sites.length > 0 ? sites.join(' ') : "'none'")}; ${framing}`,

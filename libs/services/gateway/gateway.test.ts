@@ -33,6 +33,8 @@ beforeAll(async () => {
   await writeFile(join(webFolder, 'assets', 'main-1a2b3c.js'), script);
   await writeFile(join(webFolder, 'assets', 'ready-4d5e6f.js'), script);
   await writeFile(join(webFolder, 'assets', 'ready-4d5e6f.js.gz'), gzipSync(script));
+  await writeFile(join(webFolder, 'assets', 'sandbox.worker-7a8b9c.js'), script);
+  await writeFile(join(webFolder, 'assets', 'sandbox.worker-7a8b9c.js.gz'), gzipSync(script));
   await writeFile(join(webFolder, '.secret'), 'secret');
   running = await openTestServer({
     services: [gateway, auth, studio, testing],
@@ -211,6 +213,15 @@ describe('the web app', () => {
       ];
       expect([path, ...allowed]).toEqual([path, isPage, isPage]);
     }
+  });
+
+  test('only what scripts of prototypes run in may compile their engine, and it reaches nothing', async () => {
+    const policyOf = async (path: string) => (await send('GET', path)).headers.get('content-security-policy');
+    expect(await policyOf('/assets/sandbox.worker-7a8b9c.js')).toBe(
+      "default-src 'none'; script-src 'wasm-unsafe-eval'",
+    );
+    for (const path of ['/', '/assets/main-1a2b3c.js', '/assets/ready-4d5e6f.js', '/embed/x'])
+      expect(await policyOf(path)).not.toContain('wasm');
   });
 
   test('a page may be embedded where its link says so, and nowhere else', async () => {

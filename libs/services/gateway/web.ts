@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { Config, pageHeaders } from '@rehearse/server';
+import { Config, pageHeaders, sandboxHeaders } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import type { FastifyInstance } from 'fastify';
 import { sep } from 'node:path';
@@ -12,6 +12,8 @@ const hashed = `${sep}assets${sep}`;
 
 /** Also as it is compressed. */
 const page = /[/\\]index\.html(?:\.\w+)?$/;
+
+const sandbox = /[/\\]sandbox\.worker-[\w-]+\.js(?:\.\w+)?$/;
 
 /** Serves the built single-page app from the root. */
 @Injectable()
@@ -32,6 +34,7 @@ export class Web implements OnModuleInit {
       cacheControl: false,
       setHeaders: (reply, path) => {
         if (page.test(path)) reply.headers(pageHeaders);
+        if (sandbox.test(path)) reply.headers(sandboxHeaders);
         reply.header('cache-control', path.includes(hashed) ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });

@@ -43,9 +43,3 @@ export function recordedReply({ props }: Widget): Reply | undefined {
   const { body } = asFields(props?.['reply']);
   return typeof body === 'string' && props?.['isLive'] !== true ? { isOk: true, body } : undefined;
 }
-
-/** When it runs, besides when a line leads to it. */
-export const runsAtStart = (call: Widget): boolean => fieldsOf(call)['trigger'] === 'load';
-
-/** ms that it waits before it asks. */
-export const delayOf = (call: Widget): number => Math.max(0, Number(fieldsOf(call)['delay'] ?? 0) || 0) * 1_000;

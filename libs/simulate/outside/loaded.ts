@@ -1,6 +1,6 @@
 import type { App, Widget } from '@rehearse/model';
 import type { StepContext } from '../step-context';
-import type { Asked, Reply, Transition } from '../types';
+import type { Asked, Reply, SimulationState, Transition } from '../types';
 
 /** What few prototypes need: elements that ask something outside of them. */
 export interface Outside {
@@ -8,10 +8,14 @@ export interface Outside {
   readonly asks: (context: StepContext, element: Widget, transition: Transition | null) => boolean;
   /** What runs when the prototype starts. */
   readonly begin: (context: StepContext) => void;
+  /** What runs because variables have changed; `by`: the element that changed them. */
+  readonly changed: (context: StepContext, before: SimulationState['data'], by: string | undefined) => void;
   /** The answer of an element that waits for it; any other is none of the prototype's. */
   readonly reply: (context: StepContext, answer: { readonly widget: string } & Reply) => void;
   /** Variables that a call sends along, as they are designed. */
   readonly values: (app: App, call: Widget) => Asked['values'];
+  /** Variables as a script sees them. */
+  readonly scriptValues: (app: App, state: SimulationState) => Asked['values'];
 }
 
 let outside: Outside | undefined;

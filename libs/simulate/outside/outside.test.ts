@@ -160,3 +160,68 @@ test('a sound is waited for to its end; one without a file is passed through', (
   const silent = soundApp({});
   expect(press(silent, begin(silent).state).state.screen).toBe('list');
 });
+
+describe('a script', () => {
+  const scripted = (
+    props: object,
+    lines: readonly Line[] = [line('go', 'start', 'sum'), line('on', 'sum', 'list')],
+  ) => {
+    const app = appOf({});
+    const area = widget('area', 'TextBox', { databinding: { default: 'cart.area' }, label: 'A' });
+    const sum = widget('sum', 'Script', { script: 'data.total = 1', ...props });
+    return { ...app, widgets: { sum, area }, lines: Object.fromEntries(lines.map((one) => [one.id, one])) };
+  };
+  const done = (outcome: object, isOk = true) => reply(JSON.stringify(outcome), isOk, 'sum');
+
+  it('is asked with all variables, and what it sets is set before its line is followed', () => {
+    const app = scripted({});
+    const { state, effects } = press(app, begin(app, { 'event.id': 't1' }).state);
+    expect(effects).toMatchObject([{ kind: 'ask', widget: 'sum', values: { event: { id: 't1' } }, afterMs: 0 }]);
+    expect(state.screen).toBe('start');
+    const after = step(
+      app,
+      state,
+      done({
+        set: [
+          ['cart.total', 84],
+          ['list[1].x', null],
+        ],
+      }),
+    ).state;
+    expect(after).toMatchObject({ screen: 'list', asked: {} });
+    expect(after.data).toMatchObject({ event: { id: 't1' }, cart: { total: 84 }, list: [null, { x: null }] });
+  });
+
+  it('leads to the screen that it names, if there is one of that name', () => {
+    const app = scripted({});
+    const asked = press(app, begin(app).state).state;
+    expect(step(app, asked, done({ set: [], to: 'sorry' })).state.screen).toBe('sorry');
+    expect(step(app, asked, done({ set: [], to: 'nowhere' })).state.screen).toBe('list');
+    const twice: App = { ...app, screens: { ...app.screens, other: { ...screen('other'), name: 'sorry' } } };
+    expect(step(twice, asked, done({ set: [], to: 'sorry' })).state.screen).toBe('list');
+  });
+
+  it('that failed is passed through, and so is nonsense', () => {
+    const app = scripted({});
+    const { state } = press(app, begin(app).state);
+    expect(step(app, state, done({ set: [] }, false)).state).toMatchObject({ screen: 'list', data: {} });
+    for (const body of ['', '7', 'null', '{"set":7,"to":[]}', '{"set":[1,[2,3],["",4]]}'])
+      expect(step(app, state, reply(body, true, 'sum')).state).toMatchObject({ screen: 'list', asked: {} });
+  });
+
+  it('runs at the start, or when its variable changes, but never because of itself', () => {
+    const atStart = scripted({ trigger: 'load', delay: 1 });
+    expect(begin(atStart).effects.at(-1)).toMatchObject({ kind: 'ask', widget: 'sum', afterMs: 1_000 });
+    const app = scripted({ trigger: 'databinding', variable: 'cart.area' }, []);
+    const { state, effects } = begin(app, { 'cart.area': 'A' });
+    expect(effects.map(({ kind }) => kind)).toEqual(['show']);
+    const set = (path: string, value: unknown) => step(app, state, { kind: 'set', time: 2, path, value });
+    expect(set('cart.total', 1).effects).toEqual([]);
+    expect(set('cart.area', 'B').effects).toMatchObject([{ kind: 'ask', values: { cart: { area: 'B' } } }]);
+    const after = step(app, set('cart.area', 'B').state, done({ set: [['cart.area', 'C']] }));
+    expect(after).toMatchObject({ effects: [], state: { screen: 'start', data: { cart: { area: 'C' } } } });
+    const any = scripted({ trigger: 'databinding' }, []);
+    const other: Input = { kind: 'set', time: 2, path: 'cart.total', value: 1 };
+    expect(step(any, begin(any).state, other).effects).toMatchObject([{ kind: 'ask' }]);
+  });
+});

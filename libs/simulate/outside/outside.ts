@@ -1,13 +1,17 @@
 import { entriesOf, entryOf, type Widget } from '@rehearse/model';
 import { kindOf, soundOf } from '@rehearse/widgets';
-import { goOn, noTransition, slowed } from '../navigate';
+import { enterTarget, goOn, noTransition, slowed } from '../navigate';
 import { branch } from '../rules';
 import { logEvent, setVariable, type StepContext, updateState } from '../step-context';
-import type { Asked, Reply, Transition } from '../types';
+import type { Asked, Reply, SimulationState, Transition } from '../types';
 import type { Outside } from './loaded';
-import { delayOf, outputOf, recordedReply, runsAtStart, callValues } from './call';
+import { callValues, outputOf, recordedReply } from './call';
+import { outcomeOf, screenNamed, scriptValues } from './script';
+import { delayOf, runsAtStart, runsOnChange } from './timing';
 
 const isCall = ({ type }: Widget): boolean => kindOf(type).logic === 'call';
+
+const isScript = ({ type }: Widget): boolean => kindOf(type).logic === 'script';
 
 /** A sound is waited for to its end. */
 const plays = (element: Widget): boolean => kindOf(element.type).logic === 'sound' && soundOf(element) !== '';
@@ -15,6 +19,10 @@ const plays = (element: Widget): boolean => kindOf(element.type).logic === 'soun
 function asks(context: StepContext, element: Widget, transition: Transition | null): boolean {
   if (plays(element)) {
     wait(context, element, { transition, values: {} }, 0);
+    return true;
+  }
+  if (isScript(element)) {
+    wait(context, element, { transition, values: scriptValues(context.app, context.state) }, delayOf(element));
     return true;
   }
   if (!isCall(element)) return false;
@@ -37,7 +45,14 @@ function wait(context: StepContext, { id: widget }: Widget, asked: Asked, afterM
 
 function begin(context: StepContext): void {
   for (const element of Object.values(entriesOf(context.app, 'widgets')))
-    if (isCall(element) && runsAtStart(element) && !asks(context, element, null)) leave(context, element, null);
+    if (runsAtStart(element) && !asks(context, element, null)) leave(context, element, null);
+}
+
+function changed(context: StepContext, before: SimulationState['data'], by: string | undefined): void {
+  const { data } = context.state;
+  if (data === before) return;
+  for (const element of Object.values(entriesOf(context.app, 'widgets')))
+    if (element.id !== by && runsOnChange(element, before, data)) asks(context, element, null);
 }
 
 function reply(context: StepContext, { widget, isOk, body }: { readonly widget: string } & Reply): void {
@@ -46,8 +61,18 @@ function reply(context: StepContext, { widget, isOk, body }: { readonly widget: 
   if (!asked || !element) return;
   updateState(context, { asked: others, jumps: context.state.jumps + 1 });
   logEvent(context, 'WidgetInit', { widget, state: { type: 'reply', value: isOk } });
+  if (isScript(element)) return carryOut(context, element, body, asked.transition);
   take(context, element, { isOk, body });
   leave(context, element, asked.transition);
+}
+
+/** A script that failed has done nothing, and is gone on from as if it had not been there: testers are told of no errors. */
+function carryOut(context: StepContext, script: Widget, body: string, transition: Transition | null): void {
+  const { set, to } = outcomeOf(body);
+  for (const [path, value] of set) setVariable(context, path, value);
+  const screen = screenNamed(context.app, to);
+  if (screen) enterTarget(context, { to: screen.id }, transition ?? noTransition);
+  else leave(context, script, transition);
 }
 
 function take(context: StepContext, element: Widget, answer: Reply): void {
@@ -62,4 +87,4 @@ function leave(context: StepContext, element: Widget, transition: Transition | n
   if (next) goOn(context, next.line, transition ?? noTransition);
 }
 
-export const outside: Outside = { asks, begin, reply, values: callValues };
+export const outside: Outside = { asks, begin, changed, reply, values: callValues, scriptValues };

@@ -1,11 +1,15 @@
-import { type App, entryOf } from '@rehearse/model';
-import { soundOf } from '@rehearse/widgets';
+import { type App, entriesOf, entryOf, type Widget } from '@rehearse/model';
+import { kindOf, soundOf } from '@rehearse/widgets';
 import { Sound } from '../sound';
 import type { ImageUrl } from '../draw/operation-style';
+import type { ScriptRun } from './script/script-run';
 import type { Effect, Reply, SimulationState } from '@rehearse/simulate';
 
 /** Has an element of the prototype ask something outside of it. Whatever goes wrong is an answer that is not ok. */
 export type Ask = (widget: string, values: Readonly<Record<string, unknown>>, signal: AbortSignal) => Promise<Reply>;
+
+/** Hears what a script did, and why it did nothing. */
+export type OnScript = (script: Widget, run: ScriptRun) => void;
 
 const noReply: Reply = { isOk: false, body: '' };
 
@@ -16,6 +20,7 @@ export interface Beyond {
   readonly imageUrl?: ImageUrl | undefined;
   /** Without it nothing outside answers. */
   readonly ask?: Ask | undefined;
+  readonly onScript?: OnScript | undefined;
 }
 
 /** Answers at the sound's end, and where it cannot be played. */
@@ -25,22 +30,55 @@ function played(url: string, signal: AbortSignal): Promise<Reply> {
   return new Promise((resolve) => sound.play(url, () => resolve({ isOk: true, body: '' })));
 }
 
+const isScript = ({ type }: Widget): boolean => kindOf(type).logic === 'script';
+
+async function scripted(
+  script: Widget,
+  data: Readonly<Record<string, unknown>>,
+  { app, onScript }: Beyond,
+  signal: AbortSignal,
+): Promise<Reply> {
+  const code = script.props?.['script'];
+  const { runScript } = await import('./script/run-script');
+  const run = await runScript(app, { code: typeof code === 'string' ? code : '', data }, signal);
+  if (!signal.aborted) onScript?.(script, run);
+  return { isOk: run.problem === undefined, body: JSON.stringify(run.outcome) };
+}
+
+/** Has what scripts run in here before the first one does. */
+export async function prepare(app: App): Promise<void> {
+  if (!Object.values(entriesOf(app, 'widgets')).some(isScript)) return;
+  const { fetchedEngine } = await import('./script/run-script');
+  await fetchedEngine();
+}
+
+/** Of a script, or at the end of a sound; what else is asked is elsewhere. */
+function answeredHere(
+  element: Widget,
+  values: Readonly<Record<string, unknown>>,
+  beyond: Beyond,
+  signal: AbortSignal,
+): Promise<Reply> | undefined {
+  if (isScript(element)) return scripted(element, values, beyond, signal);
+  const url = soundOf(element);
+  return url && beyond.imageUrl ? played(beyond.imageUrl(url), signal) : undefined;
+}
+
 /** What of a run waits for answers from outside, by the element that does. */
 export class Asking {
   readonly #open = new Map<string, AbortController>();
 
   constructor(private readonly onReply: (widget: string, reply: Reply) => void) {}
 
-  begin({ widget, values, afterMs }: Extract<Effect, { kind: 'ask' }>, { app, imageUrl, ask }: Beyond): void {
+  begin({ widget, values, afterMs }: Extract<Effect, { kind: 'ask' }>, beyond: Beyond): void {
     this.#open.get(widget)?.abort();
     const asking = new AbortController();
     this.#open.set(widget, asking);
     const { signal } = asking;
     const timer = setTimeout(() => {
-      const element = entryOf(app, 'widgets', widget);
-      const url = element ? soundOf(element) : '';
-      const asked =
-        url && imageUrl ? played(imageUrl(url), signal) : ask?.(widget, values, signal).catch(() => noReply);
+      const element = entryOf(beyond.app, 'widgets', widget);
+      const here = element && answeredHere(element, values, beyond, signal);
+      const asked = (here ?? beyond.ask?.(widget, values, signal))?.catch(() => noReply);
       void (asked ?? Promise.resolve(noReply)).then((reply) => {
         if (signal.aborted) return;
         this.#open.delete(widget);

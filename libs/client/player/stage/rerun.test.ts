@@ -53,6 +53,8 @@ function widgets(areQuestions: boolean): readonly Widget[] {
       type: 'Rest',
     },
     { ...field('first', { rest: { url: 'https://a.example/', trigger: 'load' } }), type: 'Rest' },
+    { ...field('script', { script: 'data.total = 1' }), type: 'Script' },
+    { ...field('onChange', { trigger: 'databinding' }), type: 'Script' },
     { ...field('or', {}), type: 'LogicOr' },
     { ...field('answered', {}), type: 'LogicOr' },
     { ...field('ab', {}), type: 'LogicOr', props: { isRandom: true } },
@@ -77,7 +79,7 @@ function prototypeOf(areQuestions: boolean): App {
     y: 0,
     w: 400,
     h: 1e3,
-    children: all.flatMap(({ id: child, type }) => (['LogicOr', 'Rest'].includes(type) ? [] : [child])),
+    children: all.flatMap(({ id: child, type }) => (['LogicOr', 'Rest', 'Script'].includes(type) ? [] : [child])),
     props: { start: id === 'home' },
     style: id === 'hint' ? { overlay: true } : {},
   });
@@ -103,6 +105,8 @@ function prototypeOf(areQuestions: boolean): App {
       rule: { type: 'databinding', databinding: 'answer', operator: '==', value: secret },
     }),
     line('l19', 'answered', 'form'),
+    line('l20', 'wLabel', 'script'),
+    line('l21', 'script', 'or'),
   ];
   return {
     id: 'app',
@@ -162,6 +166,16 @@ const input = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('key'), time, widget: fc.constant('once'), key: fc.constant('enter') }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('reply'),
+      time,
+      widget: fc.constantFrom('script', 'onChange'),
+      isOk: fc.boolean(),
+      body: fc.constantFrom(`{"set":[["name","${secret}"]]}`, '{"set":[["list",[1]]],"to":"end"}', '{"set":[]}', ''),
+    }),
   },
   {
     weight: 3,

@@ -248,7 +248,7 @@ describe('a call', () => {
     widgets: { ...app.widgets, call },
     lines: { ...app.lines, l_go: line('l_go', 'go', 'call'), l_call: line('l_call', 'call', 'end') },
   };
-  beforeAll(loadAsking);
+  beforeAll(() => loadAsking(asking));
 
   const asks = (ask?: Ask, resume?: SimulationState) => {
     const run = new SimulationRun({ app: asking, ...(ask && { ask }) }, resume && { state: resume });

@@ -11,6 +11,7 @@ import { FailedCalls, useCalls } from './calls';
 import { PhoneCard } from './phone-card';
 import { type ScreenSize, SizeChoice } from './size-choice';
 import styles from './preview.module.css';
+import { FailedScripts, useScripts } from './scripts';
 import { Variables, WayChoices } from './variables';
 
 /** The prototype as testers see it, over the editor. */
@@ -42,6 +43,7 @@ function Stage({ onClose }: { readonly onClose: () => void }) {
   const [ways, setWays] = useState<Ways>({});
   const control = useRef<Dispatch>(null);
   const calls = useCalls();
+  const scripts = useScripts();
   const screens = allScreens(app);
   const now = visited.at(-1) ?? start;
 
@@ -55,6 +57,7 @@ function Stage({ onClose }: { readonly onClose: () => void }) {
     setVisited([]);
     setData({});
     calls.forget();
+    scripts.forget();
     setRun((count) => count + 1);
   };
   const follow = ({ screen, data: held }: SimulationState) => {
@@ -116,6 +119,7 @@ function Stage({ onClose }: { readonly onClose: () => void }) {
             }}
           />
           <FailedCalls failed={calls.failed} />
+          <FailedScripts failed={scripts.failed} />
           <Variables
             app={app}
             data={data}
@@ -138,6 +142,7 @@ function Stage({ onClose }: { readonly onClose: () => void }) {
               ways={ways}
               control={control}
               ask={calls.ask}
+              onScript={scripts.onScript}
             />
           )}
         </div>

@@ -9,10 +9,11 @@ import layout from '../layout.module.css';
 import { useTargets } from '../links/link-rows';
 import { Note, Row, Section } from '../section';
 import { CallSection } from './call-section';
+import { ScriptSection } from './script-section';
 import { useLogicEdit } from './use-logic-edit';
 import { WayCard } from './way-card';
 
-/** Where an element that decides leads: by rules, by chance, or by what a call answered. */
+/** Where an element that decides leads: by rules, by chance, by what a call answered, or what a script did. */
 export function LogicPanel({ source }: { readonly source: string }) {
   const { t } = useTranslation('editor');
   const edit = useLogicEdit(source);
@@ -20,6 +21,7 @@ export function LogicPanel({ source }: { readonly source: string }) {
   const lines = useEditorValue(({ app }) => linesFrom(app, source));
   const targets = useTargets([source]);
   const [isAdding, setAdding] = useState(false);
+  const decides = widget && kindOf(widget.type).logic;
   const isRandom = widget?.props?.['isRandom'] === true;
   const hasWeights = lines.some(({ weight }) => typeof weight === 'number');
   // As they were typed: what they add up to is said below.
@@ -27,9 +29,14 @@ export function LogicPanel({ source }: { readonly source: string }) {
     ? lines.map(({ weight }) => (typeof weight === 'number' ? weight : 0))
     : sharesOf(lines).map((share) => Math.round(share * 100));
   const sum = shares.reduce((total, share) => total + share, 0);
+  const hint = isRandom
+    ? t('logic.forcedHint', { name: widget?.name })
+    : decides === 'script'
+      ? t('script.wayHint')
+      : t('logic.hint');
   return (
     <>
-      {widget && kindOf(widget.type).logic === 'rules' && (
+      {decides === 'rules' && (
         <div className={layout.untitled}>
           <Switch
             hint={t('logic.randomHint')}
@@ -40,8 +47,12 @@ export function LogicPanel({ source }: { readonly source: string }) {
           </Switch>
         </div>
       )}
-      {widget && kindOf(widget.type).logic === 'call' && <CallSection call={widget} />}
-      <Section title={t('logic.title')} add={{ label: t('logic.add'), onPress: () => setAdding(true) }}>
+      {widget && decides === 'call' && <CallSection call={widget} />}
+      {widget && decides === 'script' && <ScriptSection script={widget} />}
+      <Section
+        title={t('logic.title')}
+        add={decides === 'script' ? undefined : { label: t('logic.add'), onPress: () => setAdding(true) }}
+      >
         {lines.map((line, index) => (
           <WayCard key={line.id} source={source} lines={lines} index={index} isRandom={isRandom} shares={shares} />
         ))}
@@ -66,7 +77,7 @@ export function LogicPanel({ source }: { readonly source: string }) {
             {t('logic.alike')}
           </Button>
         )}
-        <Note>{isRandom ? t('logic.forcedHint', { name: widget?.name }) : t('logic.hint')}</Note>
+        <Note>{hint}</Note>
       </Section>
     </>
   );

@@ -1,0 +1,78 @@
+import { Field, NumberField, Select, TextArea } from '@rehearse/client/ui';
+import type { Widget } from '@rehearse/model';
+import { knownVariables } from '@rehearse/simulate';
+import { useTranslation } from 'react-i18next';
+import { useEditorValue } from '../../use-editor-value';
+import layout from '../layout.module.css';
+import { Row, Section } from '../section';
+import { textIn } from './call-fields';
+import { ScriptTrial } from './script-trial';
+import { useLogicEdit } from './use-logic-edit';
+
+/** How it is written, whatever the language. */
+const written = { variable: 'data.cart.total', code: 'data.cart.total = data.cart.seats.length * 42' } as const;
+
+/** What a script does, and when. */
+export function ScriptSection({ script }: { readonly script: Widget }) {
+  const { t } = useTranslation('editor');
+  const edit = useLogicEdit(script.id);
+  const known = useEditorValue(({ app }) => knownVariables(app).join('\n')).split('\n');
+  const { script: code, trigger, delay, variable } = script.props ?? {};
+  const starts = [
+    { id: 'line', text: t('call.byLink') },
+    { id: 'load', text: t('call.atStart') },
+    { id: 'databinding', text: t('script.onChange') },
+  ] as const;
+  const start = starts.find(({ id }) => id === trigger)?.id ?? 'line';
+  return (
+    <>
+      <Section title={t('script.title')}>
+        <TextArea
+          className={layout.code}
+          aria-label={t('script.code')}
+          rows={10}
+          spellCheck="false"
+          placeholder={written.code}
+          hint={t('script.codeHint', { variable: written.variable })}
+          value={textIn(code)}
+          onChange={(next) => edit.typeProps({ script: next })}
+          onBlur={edit.commit}
+        />
+        <Row label={t('script.start')}>
+          <Select
+            aria-label={t('script.start')}
+            size="s"
+            options={starts}
+            value={start}
+            onChange={(id) => edit.setProps({ trigger: id === 'line' ? undefined : id })}
+          />
+        </Row>
+        {start === 'databinding' && (
+          <Field
+            label={t('logic.variable')}
+            size="s"
+            icon="variable"
+            hint={t('script.variableHint')}
+            suggestions={known}
+            value={textIn(variable)}
+            onChange={(path) => edit.typeProps({ variable: path || undefined })}
+            onBlur={edit.commit}
+          />
+        )}
+        <Row label={t('call.wait')}>
+          <NumberField
+            label={t('call.wait')}
+            size="s"
+            unit={t('links.seconds')}
+            min={0}
+            max={60}
+            value={Number(delay ?? 0) || 0}
+            onChange={(next) => edit.typeProps({ delay: next })}
+            onCommit={edit.commit}
+          />
+        </Row>
+      </Section>
+      <ScriptTrial key={script.id} code={textIn(code)} />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import variant from '@jitl/quickjs-wasmfile-release-sync';
+import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
+import { runInSandbox } from './sandbox';
+
+const run = async (code: string, data: Readonly<Record<string, unknown>> = {}) =>
+  runInSandbox(await newQuickJSWASMModuleFromVariant(variant), { code, data });
+
+test('a script reads variables and sets them by path', async () => {
+  const data = { cart: { seats: ['A', 'B'], total: 84, old: 1 }, 'a.b': 1, user: { name: 'Ann' } };
+  const code =
+    'data.cart.total = data.cart.seats.length * 36; delete data.cart.old; data.list = [1]; data.user.age = 7';
+  expect(await run(code, data)).toEqual({
+    outcome: {
+      set: [
+        ['cart.total', 72],
+        ['cart.old', null],
+        ['user.age', 7],
+        ['list', [1]],
+      ],
+    },
+    log: [],
+  });
+});
+
+test('it waits for its own promises, says what it logs, and returns where it leads', async () => {
+  const code = `const free = await Promise.resolve(3)
+console.log('free', free, { a: [1] }, undefined)
+return free > 2 ? 'Seats' : 'Sorry'`;
+  expect(await run(code)).toEqual({ outcome: { set: [], to: 'Seats' }, log: ['free 3 {"a":[1]} undefined'] });
+  expect((await run('return 7')).outcome).toEqual({ set: [] });
+});
+
+test('what it throws, and what is no JavaScript, is told with its line, and nothing is changed', async () => {
+  expect(await run('data.a = 1\n\nnope()')).toEqual({
+    outcome: { set: [] },
+    log: [],
+    problem: { kind: 'error', message: "'nope' is not defined", line: 3 },
+  });
+  expect((await run('let a = 1\nlet = = 2')).problem).toMatchObject({ kind: 'error', line: 2 });
+  expect((await run('throw "mine"')).problem).toEqual({ kind: 'error', message: 'mine' });
+  expect((await run('data.self = data')).problem).toMatchObject({
+    kind: 'error',
+    message: expect.stringContaining('circular'),
+  });
+});
+
+test.each([
+  'for (;;) {}',
+  'await Promise.resolve(); for (;;) {}',
+  'try { for (;;) {} } finally { for (;;) {} }',
+  'data.toJSON = () => { for (;;) {} }',
+  '/(a+)+$/.test("a".repeat(40) + "b")',
+])('an endless %s is ended', async (code) => {
+  const begun = Date.now();
+  expect((await run(code)).problem).toEqual({ kind: 'time' });
+  expect(Date.now() - begun).toBeLessThan(5_000);
+});
+
+test.each([
+  'const all = []; for (;;) all.push(new Array(100_000).fill(1))',
+  'const all = []; for (;;) all.push(`${all.length}`.repeat(1_000_000))',
+  'new ArrayBuffer(64 * 1_048_576)',
+])('a hog of memory is ended: %s', async (code) => {
+  expect((await run(code)).problem).toEqual({ kind: 'memory' });
+  expect((await run('return "fine"')).outcome.to).toBe('fine');
+});
+
+test('promises without end are ended, by time or by memory', async () => {
+  const { problem } = await run('const again = () => Promise.resolve().then(again); await again()');
+  expect(problem?.kind).toMatch(/^(time|memory)$/);
+});
+
+test('it cannot wait for what never comes, call itself for ever or change more than a call may answer', async () => {
+  expect((await run('await new Promise(() => {})')).problem).toEqual({ kind: 'waits' });
+  expect((await run('const down = () => down() + 1; down()')).problem).toMatchObject({ kind: 'error' });
+  expect((await run('data.a = "x".repeat(200_000)')).problem).toEqual({ kind: 'size' });
+  expect((await run('for (let i = 0; i < 500; i += 1) console.log(i)')).log).toHaveLength(100);
+});
+
+test('there is no network, no page and no module', async () => {
+  const names = [
+    'fetch',
+    'XMLHttpRequest',
+    'WebSocket',
+    'EventSource',
+    'importScripts',
+    'postMessage',
+    'self',
+    'window',
+    'document',
+    'indexedDB',
+    'localStorage',
+    'setTimeout',
+    'WebAssembly',
+    'Worker',
+    'require',
+    'process',
+  ];
+  expect(
+    (
+      await run(
+        `return [${names.map((name) => `typeof ${name}`).join()}].filter((one) => one !== 'undefined').join() || 'none'`,
+      )
+    ).outcome.to,
+  ).toBe('none');
+  expect((await run('await import("https://a.example/x.js")')).problem).toMatchObject({ kind: 'error' });
+  expect((await run('import x from "x"')).problem).toMatchObject({ kind: 'error' });
+});
+
+test('a script leaves nothing behind for the next one', async () => {
+  await run('globalThis.left = 1; JSON.stringify = () => "[{},\\"Evil\\"]"; Object.prototype.evil = 1');
+  expect((await run('return typeof left + typeof ({}).evil')).outcome).toEqual({ set: [], to: 'undefinedundefined' });
+  expect(({} as Record<string, unknown>)['evil']).toBeUndefined();
+});
+
+test('what it does to the language changes nothing of what is taken from it', async () => {
+  expect((await run('JSON.stringify = () => "nonsense"; JSON.parse = null; data.a = 1')).outcome).toEqual({
+    set: [['a', 1]],
+  });
+  expect((await run('data = 7')).outcome).toEqual({ set: [] });
+  expect(
+    (await run('Object.defineProperty(data, "__proto__", { value: { evil: 1 }, enumerable: true })')).problem,
+  ).toBeUndefined();
+  expect(({} as Record<string, unknown>)['evil']).toBeUndefined();
+});

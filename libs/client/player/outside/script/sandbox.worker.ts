@@ -1,0 +1,21 @@
+import variant from '@jitl/quickjs-wasmfile-release-sync';
+import { newQuickJSWASMModuleFromVariant, newVariant } from 'quickjs-emscripten-core';
+import { runInSandbox } from './sandbox';
+import { failedRun, type ScriptJob, type ScriptRun } from './script-run';
+
+/** What the page sends. */
+export interface SandboxOrder {
+  /** This worker may fetch nothing, by its headers: the engine comes along. */
+  readonly wasmBinary: ArrayBuffer;
+  readonly job: ScriptJob;
+}
+
+async function run({ wasmBinary, job }: SandboxOrder): Promise<ScriptRun> {
+  try {
+    return runInSandbox(await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmBinary })), job);
+  } catch {
+    return failedRun({ kind: 'sandbox' });
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<SandboxOrder>) => void run(data).then((done) => postMessage(done)));
