@@ -74,6 +74,7 @@ test('a script is written in the editor, run once, and decides in the preview, w
   await editor.click(center(a));
   await properties.getByRole('button', { name: /Target$/ }).click();
   await page.getByRole('option', { name: 'Script', exact: true }).click();
+  await expect(page.getByText('Unreachable')).toHaveCount(0);
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview' });
   const stage = preview.getByRole('list').getByRole('button');

@@ -87,6 +87,16 @@ it('leads on through elements that decide, also through several, and not in circ
   expect([ids(reached), ids(unreachable)]).toEqual(['abc', 'd']);
 });
 
+it('leads on to the screens that a script names', () => {
+  const base = app('abcd', [
+    ['a1', 'sum'],
+    ['sum', 'b'],
+  ]);
+  const sum = button('sum', { type: 'Script', props: { script: "return data.d > 8 ? 'c' : 'dd'" } });
+  const { reached, unreachable } = reachableScreens({ ...base, widgets: { ...base.widgets, sum } });
+  expect([ids(reached), ids(unreachable)]).toEqual(['acb', 'd']);
+});
+
 it('calls no master, no part and nothing without a start unreachable', () => {
   const document = change(change(app('abcd', []), 'b', { segment: true }), 'a', { parents: ['c'] });
   expect(ids(reachableScreens(document).unreachable)).toBe('d');

@@ -1,4 +1,4 @@
-import { type App, entryOf, type Line, linesFrom, type Widget } from '@rehearse/model';
+import { type App, entriesOf, entryOf, type Line, linesFrom, type Widget } from '@rehearse/model';
 import { kindOf } from '@rehearse/widgets';
 import { writePath } from './paths';
 import { canBeValid, enterable, ruleOf, type Subject, subjectsOf, tellingValues } from './rule-values';
@@ -124,6 +124,16 @@ function logicsBehind(app: App, line: Line): readonly Widget[] {
 const isOpen = (logic: Widget, state: SimulationState | null): boolean =>
   kindOf(logic.type).logic === 'rules' && (state === null || logic.props?.['isRandom'] === true);
 
+const quotes = ["'", '"', '`'];
+
+/** Screens that a script may return: their names stand in its code. */
+function namedIn(app: App, { type, props }: Widget): readonly string[] {
+  const code = props?.['script'];
+  if (kindOf(type).logic !== 'script' || typeof code !== 'string') return [];
+  const isNamed = (name: string) => quotes.some((quote) => code.includes(`${quote}${name}${quote}`));
+  return Object.values(entriesOf(app, 'screens')).flatMap(({ id, name }) => (isNamed(name) ? [id] : []));
+}
+
 /** Where a link leads in a state. */
 function decided(app: App, state: SimulationState | null, start: Line): readonly string[] {
   const passed = new Set<string>();
@@ -133,7 +143,7 @@ function decided(app: App, state: SimulationState | null, start: Line): readonly
     if (passed.has(id)) return [];
     passed.add(id);
     const lines = isOpen(logic, state) ? linesFrom(app, id) : [branch(app, state ?? initialState, logic)?.line ?? []];
-    return lines.flat().flatMap(({ to }) => visit(to));
+    return [...namedIn(app, logic), ...lines.flat().flatMap(({ to }) => visit(to))];
   };
   return visit(start.to);
 }
