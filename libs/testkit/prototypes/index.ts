@@ -2,3 +2,4 @@
 export { newBox, pictureForm, smallPng } from './growth';
 export { appOf, largestApp, largestApps } from './large-apps';
 export { type Act, actKinds, actOn, aTeamsApp } from './acts';
+export { everyType } from './every-type';
