@@ -861,6 +861,43 @@ test('things are dragged onto a target, by pointer, by presses and by keys, and 
   ]);
 });
 
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 1_180, height: 820 } });
+
+  test('a thing is dragged by a finger, and the page does not scroll meanwhile', async ({
+    page,
+    context,
+    send,
+    member,
+  }) => {
+    const study = await studyOf(send, member, [
+      { name: 'Seat', type: 'DragNDrop', y: 20, props: { label: 'F 12' } },
+      { name: 'Cart', type: 'DragNDropTarget', y: 120, props: { label: 'Cart', gap: 10 } },
+      { name: 'Far', type: 'Box', y: 1_500, props: { label: 'Far' } },
+    ]);
+    await page.goto(study.link);
+    const tester = new TesterPage(page);
+    await tester.start();
+    const thing = tester.draft.getByRole('button', { name: 'F 12', exact: true });
+    const cdp = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly { x: number; y: number }[]) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
+    const from = await thing.boundingBox();
+    if (!from) throw new Error('nothing to drag');
+    const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+    await touch('touchStart', { x, y });
+    for (const share of [0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', { x: x + 40 * share, y: y + 150 * share });
+    await touch('touchEnd');
+    const [seat, cart] = [await thing.boundingBox(), await tester.draft.getByLabel('Cart').first().boundingBox()];
+    expect(Math.round((seat?.y ?? 0) - (cart?.y ?? 0))).toBe(10);
+    expect(Math.round((seat?.x ?? 0) - (cart?.x ?? 0))).toBe(10);
+    await finish(page);
+    expect(await changesOf(send, member, study)).toEqual([
+      ['WidgetClick', 'w0', 'dnd', { x: 50, y: 130, target: 'w1' }],
+    ]);
+  });
+});
+
 test('charts and progress say their numbers to screen readers, and show what a variable holds', async ({
   page,
   send,
