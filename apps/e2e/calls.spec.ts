@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { TesterPage } from './pages/tester';
-import { drawingOf } from './support/drawings';
+import { drawingToLead } from './support/drawings';
 import { a, center, test as base } from './support/editing';
 import { violations } from './support/page-checks';
 import { answer, newStudy } from './support/studies';
@@ -26,41 +26,8 @@ const test = base.extend<object, { readonly shop: string }>({
   settings: [async ({ shop }, use) => use({ REHEARSE_CALLS: shop }), { scope: 'worker' }],
 });
 
-const screen = (id: string, name: string, x: number, children: string[] = []) => ({
-  id,
-  name,
-  x,
-  y: 0,
-  w: 1_024,
-  h: 768,
-  children,
-  props: { start: id === 's10001' },
-  style: { background: '#FFFFFF' },
-});
-
 /** A button, a field for an area, and two screens to lead to. */
-function drawing() {
-  const { screens: _screens, widgets, ...rest } = drawingOf([a]);
-  const box = { x: 400, y: 100, w: 200, h: 40, z: 5, style: {} };
-  const area = { ...box, id: 'wF', name: 'Area', type: 'TextBox', props: { databinding: { default: 'area' } } };
-  const free = {
-    ...box,
-    id: 'wL',
-    name: 'Free',
-    type: 'Label',
-    x: 1_300,
-    props: { label: '', databinding: { default: 'seats.free' } },
-  };
-  return {
-    ...rest,
-    screens: {
-      s10001: screen('s10001', 'Home', 0, ['wA', 'wF']),
-      s10002: screen('s10002', 'Seats', 1_200, ['wL']),
-      s10003: screen('s10003', 'Sorry', 2_400),
-    },
-    widgets: { ...widgets, wF: area, wL: free },
-  };
-}
+const drawing = () => drawingToLead(a, { name: 'Area', path: 'area' }, { name: 'Free', path: 'seats.free' }, 'Seats');
 
 test('a call is made in the editor, tried, and decides in the preview, which says what went wrong', async ({
   openEditor,
@@ -75,16 +42,9 @@ test('a call is made in the editor, tried, and decides in the preview, which say
   await editor.set('Address', `${shop}/seats?area=\${area}`);
   await editor.set('Answer goes to', 'seats');
   await expect(page.getByText('Call without an address')).toBeHidden();
-  const lead = async (option: string) => {
-    await properties
-      .getByRole('button', { name: /Target$/ })
-      .last()
-      .click();
-    await page.getByRole('option', { name: option, exact: true }).click();
-  };
-  await lead('Seats');
+  await editor.leadTo('Seats');
   await properties.getByRole('button', { name: 'Add way' }).click();
-  await lead('Sorry');
+  await editor.leadTo('Sorry');
   await properties.getByRole('group').nth(1).getByRole('button', { name: /If$/ }).click();
   await page.getByRole('option', { name: 'Call failed' }).click();
 

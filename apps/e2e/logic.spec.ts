@@ -1,20 +1,8 @@
 import { linesFrom } from '@rehearse/model';
-import { drawingOf } from './support/drawings';
+import { drawingOf, tabletScreen } from './support/drawings';
 import { a, center, test } from './support/editing';
 import { violations } from './support/page-checks';
 import { expect } from './support/test';
-
-const screenOf = (id: string, name: string, x: number) => ({
-  id,
-  name,
-  x,
-  y: 0,
-  w: 1_024,
-  h: 768,
-  children: [],
-  props: { start: false },
-  style: { background: '#FFFFFF' },
-});
 
 /** A button and a field on the first of three screens. */
 function drawing() {
@@ -26,8 +14,8 @@ function drawing() {
     ...rest,
     screens: {
       s10001: { ...home, children: ['wA', 'wF'] },
-      s10002: screenOf('s10002', 'Bonn', 1_200),
-      s10003: screenOf('s10003', 'Elsewhere', 2_400),
+      s10002: tabletScreen('s10002', 'Bonn', 1_200),
+      s10003: tabletScreen('s10003', 'Elsewhere', 2_400),
     },
     widgets: { ...widgets, wF: { ...field, style: {} } },
   };
@@ -40,16 +28,9 @@ test('a branch is made by rules on a variable, checked, and decides in the previ
   await editor.set('Variable', 'trip.city');
   await editor.insert('Branch', { x: 500, y: 500 });
   await editor.mode('Prototype');
-  const lead = async (option: string) => {
-    await properties
-      .getByRole('button', { name: /Target$/ })
-      .last()
-      .click();
-    await page.getByRole('option', { name: option, exact: true }).click();
-  };
-  await lead('Elsewhere');
+  await editor.leadTo('Elsewhere');
   await properties.getByRole('button', { name: 'Add way' }).click();
-  await lead('Bonn');
+  await editor.leadTo('Bonn');
   const second = properties.getByRole('group').nth(1);
   await second.getByRole('button', { name: /If$/ }).click();
   await page.getByRole('option', { name: 'Variable', exact: true }).click();

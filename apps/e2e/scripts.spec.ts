@@ -1,45 +1,13 @@
 import { TesterPage } from './pages/tester';
-import { drawingOf } from './support/drawings';
+import { drawingToLead } from './support/drawings';
 import { a, center, test } from './support/editing';
 import { violations } from './support/page-checks';
 import { answer, newStudy } from './support/studies';
 import { expect } from './support/test';
 
-const screen = (id: string, name: string, x: number, children: string[] = []) => ({
-  id,
-  name,
-  x,
-  y: 0,
-  w: 1_024,
-  h: 768,
-  children,
-  props: { start: id === 's10001' },
-  style: { background: '#FFFFFF' },
-});
-
 /** A button, a field for how many seats, and two screens to lead to: one shows what they cost. */
-function drawing() {
-  const { screens: _screens, widgets, ...rest } = drawingOf([a]);
-  const box = { x: 400, y: 100, w: 200, h: 40, z: 5, style: {} };
-  const seats = { ...box, id: 'wF', name: 'Seats', type: 'TextBox', props: { databinding: { default: 'cart.seats' } } };
-  const total = {
-    ...box,
-    id: 'wL',
-    name: 'Total',
-    type: 'Label',
-    x: 1_300,
-    props: { label: '', databinding: { default: 'cart.total' } },
-  };
-  return {
-    ...rest,
-    screens: {
-      s10001: screen('s10001', 'Home', 0, ['wA', 'wF']),
-      s10002: screen('s10002', 'Cart', 1_200, ['wL']),
-      s10003: screen('s10003', 'Sorry', 2_400),
-    },
-    widgets: { ...widgets, wF: seats, wL: total },
-  };
-}
+const drawing = () =>
+  drawingToLead(a, { name: 'Seats', path: 'cart.seats' }, { name: 'Total', path: 'cart.total' }, 'Cart');
 
 const code = `const seats = Number(data.cart.seats || 2)
 console.log('seats', seats)

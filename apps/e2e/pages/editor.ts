@@ -128,6 +128,15 @@ export class EditorPage {
     return this.properties.getByLabel(name, { exact: true });
   }
 
+  /** Where the last link or way of the selection leads. */
+  async leadTo(target: string): Promise<void> {
+    await this.properties
+      .getByRole('button', { name: /Target$/ })
+      .last()
+      .click();
+    await this.page.getByRole('option', { name: target, exact: true }).click();
+  }
+
   async set(name: string, value: string): Promise<void> {
     await this.field(name).fill(value);
     await this.field(name).press('Enter');
