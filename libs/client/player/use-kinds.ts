@@ -7,7 +7,10 @@ import { hasMotion, loadedMotion, loadMotion } from './motion/load';
 import { loadAsking, loadedAsking } from './outside/load';
 import { loadRareControls } from './rare/load';
 
-/** What a prototype needs of the player beyond what all need: kinds of its widgets, their controls, icons that it only names, what moves them, and what asks something outside. */
+/**
+ * What a prototype needs of the player beyond what all need: kinds of its widgets, their controls, icons that it only names, what moves them,
+ * and what asks something outside.
+ */
 export async function loadParts(app: App): Promise<void> {
   const widgets = Object.values(entriesOf(app, 'widgets'));
   const kinds = hasKinds(widgets) ? [] : [loadKinds(widgets), loadRareControls()];
@@ -16,8 +19,7 @@ export async function loadParts(app: App): Promise<void> {
 }
 
 /**
- * Whether the kinds of a prototype's widgets are here, what moves them, and what asks something outside; loads what is not, and their controls. Throws what keeps them from coming, for the
- * nearest error boundary.
+ * Whether all of that is here; loads what is not. Throws what keeps it from coming, for the nearest error boundary.
  */
 export function useKinds(app: App): boolean {
   const widgets = Object.values(entriesOf(app, 'widgets'));

@@ -19,7 +19,8 @@ export class IconsController {
 
   @Route(routes.edge.tablerIcons)
   async tabler({ query }: Call<typeof routes.edge.tablerIcons>): Promise<Bytes> {
-    if (query.names === undefined) return (this.markup ??= tablerIcons().then(readyJson));
-    return readyJson(iconsNamed(await (this.all ??= tablerIcons()), query.names.split(',')));
+    const all = (this.all ??= tablerIcons());
+    if (query.names === undefined) return (this.markup ??= all.then(readyJson));
+    return readyJson(iconsNamed(await all, query.names.split(',')));
   }
 }

@@ -3,6 +3,7 @@ import { asFields } from '../paths';
 import { initialState } from '../state';
 import type { Asked, Reply, SimulationState } from '../types';
 import { variable } from '../values';
+import { parsed } from './parsed';
 
 const fieldsOf = ({ props }: Widget): Readonly<Record<string, unknown>> => asFields(props?.['rest']);
 
@@ -27,15 +28,6 @@ export function outputOf(call: Widget, { isOk, body }: Reply): readonly [path: s
   const { databinding: path, type } = asFields(fieldsOf(call)['output']);
   if (typeof path !== 'string' || path === '') return undefined;
   return [path, isOk ? (type === 'TEXT' ? body : parsed(body)) : 'ERROR'];
-}
-
-/** What is no JSON is a text. */
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
 }
 
 /** An answer that its designer has recorded, which testers get. */

@@ -2,6 +2,7 @@ import { type App, entriesOf, type Screen } from '@rehearse/model';
 import { asFields, readPath, writePath } from '../paths';
 import type { Asked, SimulationState } from '../types';
 import { boundPath, variable } from '../values';
+import { parsed } from './parsed';
 
 /** What a script did, as its reply tells it. */
 export interface ScriptOutcome {
@@ -27,14 +28,6 @@ export function outcomeOf(body: string): ScriptOutcome {
     (pair): pair is [string, unknown] => Array.isArray(pair) && typeof pair[0] === 'string',
   );
   return { set: pairs, to: typeof to === 'string' ? to : undefined };
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The only screen of that name. */

@@ -41,11 +41,11 @@ function visitPart(
   found: ExpandedWidget[],
 ): void {
   const suffix = `@${around.widget.id}${row ? `-${row.index}` : ''}`;
-  const rowMet = row ? { ...row, repeater: around.source, output: pathOf(around.widget, 'output') } : around.row;
+  const expandedRow = row ? { ...row, repeater: around.source, output: pathOf(around.widget, 'output') } : around.row;
   const copies = placed.map((one): ExpandedWidget => {
     const id = one.widget.id + suffix;
     const key = row || around.key !== around.source ? id : one.source;
-    return { ...one, widget: { ...one.widget, id }, key, within: around.widget.id, row: rowMet };
+    return { ...one, widget: { ...one.widget, id }, key, within: around.widget.id, row: expandedRow };
   });
   const screens = screen === undefined ? input.screens : [...input.screens, screen];
   visit({ ...input, screens, placed: copies }, found);

@@ -1,27 +1,25 @@
 import type { Widget } from '@rehearse/model';
+import { asFields } from '@rehearse/simulate';
 import type { TextSource } from '@rehearse/widgets';
 import type { Transaction } from '../store/transaction';
 import { setContent } from './content-name';
 import type { Names } from './insert';
 import { needsText } from './own-text';
 
-const fieldsOf = (held: unknown): Readonly<Record<string, unknown>> =>
-  typeof held === 'object' && held !== null ? (held as Readonly<Record<string, unknown>>) : {};
-
 /** What is held at a step of a source; fields of a row are its cells, in their order. */
 const nameOf = (held: unknown, step: string | number): string =>
-  typeof step === 'number' && !Array.isArray(held) ? (Object.keys(fieldsOf(held))[step] ?? String(step)) : String(step);
+  typeof step === 'number' && !Array.isArray(held) ? (Object.keys(asFields(held))[step] ?? String(step)) : String(step);
 
 /** The text of a source as it is held; empty where there is none. */
 export function textIn(widget: Widget, source: TextSource): string {
-  const held = source.reduce<unknown>((inner, step) => fieldsOf(inner)[nameOf(inner, step)], widget.props);
+  const held = source.reduce<unknown>((inner, step) => asFields(inner)[nameOf(inner, step)], widget.props);
   return typeof held === 'string' || typeof held === 'number' ? String(held) : '';
 }
 
 function withText(held: unknown, [step, ...rest]: TextSource, text: string): unknown {
   if (step === undefined) return text;
-  const inner = withText(fieldsOf(held)[nameOf(held, step)], rest, text);
-  if (!Array.isArray(held)) return { ...fieldsOf(held), [nameOf(held, step)]: inner };
+  const inner = withText(asFields(held)[nameOf(held, step)], rest, text);
+  if (!Array.isArray(held)) return { ...asFields(held), [nameOf(held, step)]: inner };
   const length = Math.max(held.length, Number(step) + 1);
   return Array.from({ length }, (_, index): unknown => {
     if (index === step) return inner;

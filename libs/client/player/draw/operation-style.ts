@@ -1,8 +1,7 @@
 import type { BoxOperation, Edge, Paint, Placement, Shadow, TextOperation } from '@rehearse/widgets';
 import type { CSSProperties } from 'react';
 
-/** Address of an image that a document names by `<app>/<file>`. */
-/** Where a file of the prototype is: a picture, or a sound. */
+/** Address of a file of the prototype, a picture or a sound, that a document names by `<app>/<file>`. */
 export type ImageUrl = (url: string) => string;
 
 const px = (value: number): string => `${value}px`;

@@ -38,10 +38,11 @@ export function groupsOf(
   { search, shown, ...kept }: Wish,
   icons: readonly Item[] = [],
 ): readonly ItemGroup[] {
+  const all = [...items, ...icons];
   const own = (id: 'recent' | 'favorites'): ItemGroup => ({
     id,
     name: names[id],
-    items: kept[id].flatMap((one) => [...items, ...icons].find((item) => item.id === one) ?? []),
+    items: kept[id].flatMap((one) => all.find((item) => item.id === one) ?? []),
   });
   const groups = (): readonly ItemGroup[] => {
     if (search.trim() !== '') return matches(items, icons, names, search);

@@ -1,13 +1,11 @@
 import { IconButton, Select } from '@rehearse/client/ui';
 import { entryOf, parentScreen } from '@rehearse/model';
-import { isInput, isLogic } from '@rehearse/simulate';
+import { asFields, isInput, isLogic } from '@rehearse/simulate';
 import { useTranslation } from 'react-i18next';
 import { useEditorValue } from '../../use-editor-value';
 import { Row } from '../section';
 import { usePropsEdit, type WidgetTarget } from '../target';
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 const idsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
 
@@ -15,16 +13,14 @@ const idsOf = (value: unknown): readonly string[] =>
 export function ErrorTexts({ target }: { readonly target: WidgetTarget }) {
   const { t } = useTranslation('editor');
   const edit = usePropsEdit(target, 'rules.errorText');
-  const refs = fieldsOf(edit.values('refs')[0]);
+  const refs = asFields(edit.values('refs')[0]);
   const chosen = idsOf(refs['errorLabels']);
   const widget = target.ids[0] ?? '';
-  const candidates = useEditorValue(
-    ({ app }) =>
-      (parentScreen(app, widget)?.children ?? []).flatMap((id) => {
-        const other = entryOf(app, 'widgets', id);
-        return other && id !== widget && !isInput(other) && !isLogic(other) ? { id, text: other.name } : [];
-      }),
-    (before, after) => JSON.stringify(before) === JSON.stringify(after),
+  const candidates = useEditorValue(({ app }) =>
+    (parentScreen(app, widget)?.children ?? []).flatMap((id) => {
+      const other = entryOf(app, 'widgets', id);
+      return other && id !== widget && !isInput(other) && !isLogic(other) ? other : [];
+    }),
   );
   const put = (ids: readonly string[]) =>
     edit.setOnce({ refs: { ...refs, errorLabels: ids.length > 0 ? ids : undefined } });
@@ -33,7 +29,7 @@ export function ErrorTexts({ target }: { readonly target: WidgetTarget }) {
   return (
     <>
       {chosen.map((id) => {
-        const name = candidates.find((one) => one.id === id)?.text ?? id;
+        const name = candidates.find((one) => one.id === id)?.name ?? id;
         return (
           <Row key={id} label={label}>
             <Row>
@@ -55,7 +51,7 @@ export function ErrorTexts({ target }: { readonly target: WidgetTarget }) {
             aria-label={label}
             size="s"
             placeholder={t('logic.chooseWidget')}
-            options={free}
+            options={free.map(({ id, name }) => ({ id, text: name }))}
             value={null}
             onChange={(id) => put([...chosen, id])}
           />

@@ -1,5 +1,6 @@
 import { Switch } from '@rehearse/client/ui';
 import type { Behaviour } from '@rehearse/widgets';
+import { asFields } from '@rehearse/simulate';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../section';
@@ -7,8 +8,6 @@ import { usePropsEdit, useStyleEdit, type WidgetTarget } from '../target';
 import { allTrue } from '../common-value';
 import { ErrorTexts } from './error-texts';
 import { type Validation, ValidationFields } from './validation-fields';
-
-const read = (value: unknown): Validation => (typeof value === 'object' && value !== null ? (value as Validation) : {});
 
 type Rule = 'required' | 'type' | 'question' | 'keepState';
 const noRules: readonly Rule[] = [];
@@ -59,7 +58,7 @@ export const RulesSection = memo(function RulesSection({ target }: { readonly ta
   const props = usePropsEdit(target, 'properties.behaviour');
   const style = useStyleEdit({ ...target, styleState: 'style' }, 'properties.behaviour');
   const offers = (rule: Rule) => target.kinds.every(({ behaviour }) => rulesByBehaviour[behaviour].includes(rule));
-  const rules = props.values('validation').map(read);
+  const rules = props.values('validation').map(asFields);
   const setRule = (fields: Validation) => props.setOnce({ validation: { ...rules[0], ...fields } });
   return (
     <Section title={t('properties.behaviour')}>

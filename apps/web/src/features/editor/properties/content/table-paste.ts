@@ -1,5 +1,6 @@
 import { isInColumns, setProps, type Transaction } from '@rehearse/client/editor';
 import type { Widget } from '@rehearse/model';
+import { asFields } from '@rehearse/simulate';
 import { designOf, tableOf, tableRowHeight, type TextSource } from '@rehearse/widgets';
 
 /**
@@ -70,8 +71,6 @@ export function pasted(
   return { labels, rows };
 }
 
-const fieldsOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
-
 export function tableData(widget: Widget): TableData {
   const { columns, rows } = tableOf(widget);
   return { labels: columns.map((column) => column.label), rows };
@@ -88,7 +87,7 @@ function tableProps({ type, props }: Widget, { labels, rows }: TableData) {
   if (!hasColumns(type)) return { data: [labels, ...rows] };
   const declared = props?.['columns'];
   const known: readonly unknown[] = Array.isArray(declared) ? declared : [];
-  return { columns: labels.map((label, index) => ({ ...fieldsOf(known[index]), label })), data: rows };
+  return { columns: labels.map((label, index) => ({ ...asFields(known[index]), label })), data: rows };
 }
 
 /** A table that shows all of its rows goes on to: one without room to spare follows them, another one grows when it has to. */

@@ -1,4 +1,5 @@
 import { Select, Switch } from '@rehearse/client/ui';
+import { asFields } from '@rehearse/simulate';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allTrue, common, mixed } from '../common-value';
@@ -16,7 +17,6 @@ const ends = ['none', 'near', 'far', 'both'] as const;
 type End = (typeof ends)[number];
 
 type Resize = Readonly<Record<string, unknown>>;
-const read = (value: unknown): Resize => (typeof value === 'object' && value !== null ? (value as Resize) : {});
 
 function endOf(resize: Resize, direction: Direction): End {
   const { near, far } = directions[direction];
@@ -28,7 +28,7 @@ function endOf(resize: Resize, direction: Direction): End {
 export const PinsSection = memo(function PinsSection({ target }: { readonly target: WidgetTarget }) {
   const { t } = useTranslation('editor');
   const edit = usePropsEdit(target, 'pins.title');
-  const resizes = edit.values('resize').map(read);
+  const resizes = edit.values('resize').map(asFields);
   const set = (fields: Resize) => edit.setOnce({ resize: { ...resizes[0], ...fields } });
   const texts: Readonly<Record<Direction, Readonly<Record<End, string>>>> = {
     x: { none: t('pins.scales'), near: t('pins.left'), far: t('pins.right'), both: t('pins.leftAndRight') },

@@ -26,10 +26,7 @@ export function useTargets(sources: readonly string[]): readonly Option[] {
 export function useLinkTargets(sources: readonly string[]): readonly Option[] {
   const { t } = useTranslation('editor');
   const targets = useTargets(sources);
-  const beside = useEditorValue(
-    ({ app }) => scrollTargets(app, sources).map(({ id, name }) => ({ id, name })),
-    (before, after) => JSON.stringify(before) === JSON.stringify(after),
-  );
+  const beside = useEditorValue(({ app }) => scrollTargets(app, sources));
   return [...targets, ...beside.map(({ id, name }) => ({ id, text: name, hint: t('links.scrollTo') }))];
 }
 

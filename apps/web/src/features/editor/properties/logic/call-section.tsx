@@ -1,4 +1,4 @@
-import { Field, IconButton, NumberField, Select, TextArea } from '@rehearse/client/ui';
+import { Field, IconButton, Select, TextArea } from '@rehearse/client/ui';
 import type { Widget } from '@rehearse/model';
 import { asFields, knownVariables } from '@rehearse/simulate';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { CallAnswer } from './call-answer';
 import { type CallHeader, headersOf, textIn, written } from './call-fields';
 import { CallSecrets } from './call-secrets';
 import { useLogicEdit } from './use-logic-edit';
+import { WaitRow } from './wait-row';
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 const bodies = ['JSON', 'FORM'] as const;
@@ -116,18 +117,7 @@ export function CallSection({ call }: { readonly call: Widget }) {
             onChange={(id) => set({ trigger: id === 'load' ? id : undefined })}
           />
         </Row>
-        <Row label={t('call.wait')}>
-          <NumberField
-            label={t('call.wait')}
-            size="s"
-            unit={t('links.seconds')}
-            min={0}
-            max={60}
-            value={Number(rest['delay'] ?? 0) || 0}
-            onChange={(delay) => type({ delay })}
-            onCommit={edit.commit}
-          />
-        </Row>
+        <WaitRow delay={rest['delay']} onType={(delay) => type({ delay })} onCommit={edit.commit} />
         <Field
           label={t('call.output')}
           size="s"

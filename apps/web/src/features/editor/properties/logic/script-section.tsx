@@ -1,4 +1,4 @@
-import { Field, NumberField, Select, TextArea } from '@rehearse/client/ui';
+import { Field, Select, TextArea } from '@rehearse/client/ui';
 import type { Widget } from '@rehearse/model';
 import { knownVariables } from '@rehearse/simulate';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { Row, Section } from '../section';
 import { textIn } from './call-fields';
 import { ScriptTrial } from './script-trial';
 import { useLogicEdit } from './use-logic-edit';
+import { WaitRow } from './wait-row';
 
 /** How it is written, whatever the language. */
 const written = { variable: 'data.cart.total', code: 'data.cart.total = data.cart.seats.length * 42' } as const;
@@ -59,18 +60,7 @@ export function ScriptSection({ script }: { readonly script: Widget }) {
             onBlur={edit.commit}
           />
         )}
-        <Row label={t('call.wait')}>
-          <NumberField
-            label={t('call.wait')}
-            size="s"
-            unit={t('links.seconds')}
-            min={0}
-            max={60}
-            value={Number(delay ?? 0) || 0}
-            onChange={(next) => edit.typeProps({ delay: next })}
-            onCommit={edit.commit}
-          />
-        </Row>
+        <WaitRow delay={delay} onType={(next) => edit.typeProps({ delay: next })} onCommit={edit.commit} />
       </Section>
       <ScriptTrial key={script.id} code={textIn(code)} />
     </>
