@@ -1,4 +1,5 @@
 // What a stolen pod is worth: its secret signs tokens to itself alone, and none of the logins.
+import { jest } from '@jest/globals';
 import { guest, internalRoutes, routes } from '@rehearse/contract';
 import type { RouteDefinition } from '@rehearse/contract';
 import { SignJWT } from 'jose';
@@ -17,6 +18,10 @@ const beside = { loginSecrets: [login], besideOlder: true };
 const { get: route } = routes.apps;
 const params = { app: 'a1' };
 const ada = { principal: { ...guest, id: 'ada', role: 'user' as const }, access: null };
+
+// Tokens that say the same are compared: both are to be of the same second.
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
+afterEach(() => jest.useRealTimers());
 
 test('the gateway tells each service in tokens of its own', async () => {
   const headers = await new InternalHeaderWriter(gateway).of(ada, route, params);
