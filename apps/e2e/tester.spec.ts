@@ -289,7 +289,7 @@ test('the browser’s way back leads through the prototype first, and then out o
   await buy.click();
   await expect(buy).toBeHidden();
   await page.reload();
-  await expect(buy).toBeHidden();
+  await expect(tester.screen('Thanks')).toBeVisible();
   await page.goBack();
   await expect(buy).toBeVisible();
   await buy.click();
