@@ -8,6 +8,7 @@ import type { Member } from './support/people';
 import { mp3Of } from '../../libs/services/studio/sounds/mp3.fixture';
 import { answer, newStudy, type RunningStudy } from './support/studies';
 import { asGuest, expect, test } from './support/test';
+import { fingersOn } from './support/touch';
 
 test.use(asGuest);
 
@@ -879,15 +880,13 @@ test.describe('by touch', () => {
     const tester = new TesterPage(page);
     await tester.start();
     const thing = tester.draft.getByRole('button', { name: 'F 12', exact: true });
-    const cdp = await context.newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly { x: number; y: number }[]) =>
-      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
+    const fingers = await fingersOn(context, page);
     const from = await thing.boundingBox();
     if (!from) throw new Error('nothing to drag');
     const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
-    await touch('touchStart', { x, y });
-    for (const share of [0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', { x: x + 40 * share, y: y + 150 * share });
-    await touch('touchEnd');
+    await fingers.down({ x, y });
+    for (const share of [0.2, 0.4, 0.6, 0.8, 1]) await fingers.move({ x: x + 40 * share, y: y + 150 * share });
+    await fingers.up();
     const [seat, cart] = [await thing.boundingBox(), await tester.draft.getByLabel('Cart').first().boundingBox()];
     expect(Math.round((seat?.y ?? 0) - (cart?.y ?? 0))).toBe(10);
     expect(Math.round((seat?.x ?? 0) - (cart?.x ?? 0))).toBe(10);

@@ -30,7 +30,7 @@ import { type Fit, viewportOf } from './stage/geometry';
 import { type Above, Layer } from './stage/layer';
 import { useKinds } from './use-kinds';
 import styles from './stage/player.module.css';
-import { prefersReducedMotion } from './stage/transition';
+import { prefersReducedMotion } from './stage/reduced-motion';
 import { useInnerSize } from './stage/use-inner-size';
 import { type Resumed, type Dispatch, type Shown, SimulationRun } from './stage/simulation-run';
 
@@ -95,7 +95,7 @@ function usePointerTrail(onPointer: PlayerProps['onPointer']): PointerTrail | nu
 /** The screen before stays below the new one while a transition runs, or widgets come out of it. */
 function useLeaving(shown: Shown | null, screen: Screen | undefined): Shown | null {
   const [gone, setGone] = useState(0);
-  const transition = shown?.animation ? shown.duration : 0;
+  const transition = shown?.animation ? shown.duration * (1 - (shown.begun ?? 0)) : 0;
   const lasts = Math.max(transition, (screen && loadedMotion()?.morphTime(screen)) ?? 0);
   const runs = Boolean(lasts > 0 && shown?.from.screen && !prefersReducedMotion());
   useEffect(() => {
@@ -104,6 +104,11 @@ function useLeaving(shown: Shown | null, screen: Screen | undefined): Shown | nu
     return () => clearTimeout(timer);
   }, [runs, shown, lasts]);
   return runs && shown && gone !== shown.at ? shown : null;
+}
+
+function createSwipe(run: SimulationRun) {
+  const motion = loadedMotion();
+  return motion && new motion.Swipe(run);
 }
 
 /** Where a part of the prototype is out of sight: each screen is shown from its beginning, and what is pointed out comes into view. */
@@ -156,8 +161,9 @@ function Run(props: PlayerProps) {
   const app = resized ?? designed;
   const viewport = resized && viewportOf(fit, inner, app.screenSize, zoom);
   const [run] = useState(() => new SimulationRun({ app, imageUrl, onEvents, onState, ask, onScript }, props.resume));
-  const { state, shown, opened, scrolledTo } = useSyncExternalStore(run.subscribe, run.scene);
+  const { state, shown, opened, scrolledTo, ahead } = useSyncExternalStore(run.subscribe, run.scene);
   const { dispatch } = run;
+  const [swipe] = useState(() => createSwipe(run));
   const trail = usePointerTrail(props.onPointer);
   const leaving = useLeaving(shown, state.screen === null ? undefined : entryOf(app, 'screens', state.screen));
 
@@ -175,8 +181,11 @@ function Run(props: PlayerProps) {
   const pointed = useMemo(() => (hints === 'links' ? links : new Set(hints)), [hints, links]);
   const isEnlarged = useEnlarged(place, zoom, state.screen, hints);
   const before = leaving && leaving.from.screen ? layerView(app, leaving.from.screen, leaving.from) : null;
+  const coming = ahead && layerView(app, frontOf(ahead.state) ?? '', ahead.state);
+  const leaves = ahead?.overlay === null ? ahead : null;
+  const overlays = [...(view?.overlays ?? []), ...(coming && ahead?.overlay ? [coming] : [])];
   const front = frontOf(state);
-  const shared = { app, imageUrl, links, hints: pointed, dispatch, scrolledTo };
+  const shared = { app, imageUrl, links, hints: pointed, dispatch, scrolledTo, swipe };
   const onMove = trail ? trail.moved.bind(trail) : undefined;
   return (
     <div
@@ -213,11 +222,12 @@ function Run(props: PlayerProps) {
               isFront={front === view.screen.screen.id}
               scroll={state.scroll[view.screen.screen.id] ?? 0}
               movement={shown}
+              ahead={leaves}
               before={before}
               onMove={onMove}
               above={above}
             />
-            {view.overlays.map((layer) => (
+            {overlays.map((layer) => (
               <Layer
                 {...shared}
                 key={layer.screen.id}
@@ -227,10 +237,28 @@ function Run(props: PlayerProps) {
                 isFront={front === layer.screen.id}
                 scroll={0}
                 movement={opened?.overlay === layer.screen.id ? opened : null}
+                ahead={layer === coming ? ahead : leaves}
+                isAhead={layer === coming}
                 onMove={onMove}
                 above={above}
               />
             ))}
+            {coming && leaves && (
+              <Layer
+                {...shared}
+                // The same once it is there.
+                key={(shown?.at ?? 0) + 1}
+                layer={coming}
+                viewport={viewport}
+                isOverlay={false}
+                isFront={false}
+                scroll={leaves.state.scroll[coming.screen.id] ?? 0}
+                movement={null}
+                ahead={leaves}
+                isAhead
+                before={view.screen}
+              />
+            )}
           </div>
           <p className={styles['visuallyHidden']} aria-live="polite">
             {(view.overlays.at(-1) ?? view.screen).screen.name}

@@ -12,7 +12,17 @@ export interface PointerAt {
   readonly timeStamp: number;
 }
 
-const clickPx = 10;
+/** A pointer that is down. */
+export interface Pressed {
+  readonly at: PointerAt;
+  readonly widget: string | null;
+  readonly pointer: number;
+  /** It is at work in a text, a list or a slider, so that its moves are no gestures. */
+  readonly inField: boolean;
+}
+
+/** Less than that is no movement. */
+export const clickPx = 10;
 const clickMs = 400;
 const swipePx = 70;
 
@@ -25,12 +35,17 @@ export function classifyPress(start: PointerAt, end: PointerAt): PressKind {
   if (Math.abs(dx) < clickPx && Math.abs(dy) < clickPx) {
     return end.timeStamp - start.timeStamp < clickMs ? 'click' : 'longclick';
   }
+  return directionOf(dx, dy, swipePx);
+}
+
+/** Where a movement goes that is longer than `least` px. */
+export function directionOf(dx: number, dy: number, least: number) {
   if (Math.abs(dx) > Math.abs(dy)) {
-    if (dx < -swipePx) return 'swipeLeft';
-    return dx > swipePx ? 'swipeRight' : 'none';
+    if (dx < -least) return 'swipeLeft';
+    return dx > least ? 'swipeRight' : 'none';
   }
-  if (dy < -swipePx) return 'swipeUp';
-  return dy > swipePx ? 'swipeDown' : 'none';
+  if (dy < -least) return 'swipeUp';
+  return dy > least ? 'swipeDown' : 'none';
 }
 
 export const gestureOf = (type: Gesture['type'], start: PointerAt, end: PointerAt): Gesture => ({

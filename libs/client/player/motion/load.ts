@@ -5,10 +5,10 @@ type Motion = Awaited<ReturnType<typeof importMotion>>;
 
 let motion: Motion | undefined;
 
-/** Morphs, and widgets that move when their screen opens: few prototypes have them. */
+/** Transitions, and widgets that move when their screen opens. */
 export const hasMotion = (app: App): boolean =>
   Object.values(entriesOf(app, 'screens')).some((screen) => Boolean(screen['animation'])) ||
-  Object.values(entriesOf(app, 'lines')).some(({ animation }) => animation === 'transform');
+  Object.values(entriesOf(app, 'lines')).some(({ animation }) => Boolean(animation) && animation !== 'none');
 
 export const loadMotion = async (): Promise<void> => {
   motion ??= await importMotion();

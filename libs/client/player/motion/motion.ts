@@ -1,8 +1,10 @@
 import type { App } from '@rehearse/model';
 import type { LayerView, ViewItem } from '@rehearse/simulate';
-import { cssEasing } from '../stage/transition';
+import { cssEasing } from './transition';
 import { loadAnimationOf, loadMotionOf } from './load-animation';
 export { morphTime } from './load-animation';
+export { animateLayer } from './movement';
+export { Swipe } from './swipe';
 import { looksAlike, type Partners, partnersOf } from './partners';
 
 /** A screen that opens. */

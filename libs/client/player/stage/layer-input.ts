@@ -10,7 +10,7 @@ import {
   tableRowHeight,
   type WidgetValue,
 } from '@rehearse/widgets';
-import { classifyPress, gestureOf, type PointerAt, ratio } from '../input/gesture';
+import { classifyPress, gestureOf, type PointerAt, type Pressed, ratio } from '../input/gesture';
 import { ScrollBurst } from '../input/scroll-burst';
 import { pageTimers, type Timers } from '../queue/transport';
 import type { Dispatch } from './simulation-run';
@@ -70,13 +70,6 @@ export interface ScreenRect {
   readonly height: number;
 }
 
-interface Started {
-  readonly at: PointerAt;
-  readonly widget: string | null;
-  readonly pointer: number;
-  readonly inField: boolean;
-}
-
 /** Makes inputs of what happens to one layer: clicks and gestures of pointers, changes of controls, bursts of scrolling. */
 export class LayerInput {
   readonly #dispatch: Dispatch;
@@ -85,7 +78,7 @@ export class LayerInput {
   readonly #inside = new Map<string, number>();
   #layer: LayerView;
   #reported: number;
-  #started: Started | null = null;
+  #pressed: Pressed | null = null;
   #released: PointerAt | null = null;
 
   constructor(layer: LayerView, scrolled: number, dispatch: Dispatch, timers: Timers = pageTimers) {
@@ -117,27 +110,30 @@ export class LayerInput {
     if (Math.abs(value - this.#reported) > 0.001) this.#burst.scrolled(value);
   }
 
-  /** `inField`: the pointer is at work in a text, a list or a slider, so that its moves are no gestures. */
+  get pressed(): Pressed | null {
+    return this.#pressed;
+  }
+
   down(event: PointerEventLike, widget: string | null, rect: ScreenRect, inField = false): void {
-    this.#started = { at: this.at(event, rect), widget, pointer: event.pointerId, inField };
+    this.#pressed = { at: this.at(event, rect), widget, pointer: event.pointerId, inField };
   }
 
   /** `under` is the widget below the pointer now. */
   up(event: PointerEventLike, under: string | null, rect: ScreenRect): void {
-    const started = this.#started;
-    this.#started = null;
-    if (started?.pointer !== event.pointerId) return;
+    const pressed = this.#pressed;
+    this.#pressed = null;
+    if (pressed?.pointer !== event.pointerId) return;
     const end = this.at(event, rect);
     this.#released = end;
-    const kind = classifyPress(started.at, end);
-    if (kind === 'click') this.#click(under === started.widget ? under : null, end);
-    else if (kind !== 'none' && !started.inField) {
-      this.#act({ kind: 'gesture', widget: started.widget, gesture: gestureOf(kind, started.at, end) });
+    const kind = classifyPress(pressed.at, end);
+    if (kind === 'click') this.#click(under === pressed.widget ? under : null, end);
+    else if (kind !== 'none' && !pressed.inField) {
+      this.#act({ kind: 'gesture', widget: pressed.widget, gesture: gestureOf(kind, pressed.at, end) });
     }
   }
 
   cancel(): void {
-    this.#started = null;
+    this.#pressed = null;
   }
 
   /** Without a pointer: by keyboard or screen reader. */

@@ -4,6 +4,8 @@ import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useMemo,
 import { ratio } from '../input/gesture';
 import type { ImageUrl } from '../draw/operation-style';
 import { loadedMotion } from '../motion/load';
+import type { Movement } from '../motion/movement';
+import type { Ahead, Swipe } from '../motion/swipe';
 import { DrawOperations } from '../draw/draw-operations';
 import { boxInside, itemsInside } from '../draw/items-inside';
 import { overlayOperations, screenOperations } from '../draw/widget-drawing';
@@ -14,14 +16,7 @@ import { LayerInput } from './layer-input';
 import { rareControl } from '../rare/load';
 import styles from './player.module.css';
 import type { Dispatch } from './simulation-run';
-import { cssEasing, motionOf, prefersReducedMotion } from './transition';
-
-interface Movement {
-  readonly animation: string | null;
-  /** ms */
-  readonly duration: number;
-  readonly easing: string | null;
-}
+import { prefersReducedMotion } from './reduced-motion';
 
 /** What lies above a screen and is no part of it, such as what people say about it: it scrolls along, at its own size. */
 export type Above = (screen: Screen, scale: number) => ReactNode;
@@ -38,6 +33,11 @@ export interface LayerProps {
   readonly scroll: number;
   readonly movement: Movement | null;
   readonly isLeaving?: boolean;
+  /** It follows a swipe: into sight, or out of it. */
+  readonly ahead?: Ahead | null;
+  readonly isAhead?: boolean;
+  /** What follows one that begins here. */
+  readonly swipe?: Swipe | undefined;
   /** The screen that leaves as this one enters: the first of its neighbours. */
   readonly before?: LayerView | null;
   readonly scrolledTo: { readonly widget: string } | null;
@@ -93,6 +93,8 @@ export function Layer(props: LayerProps) {
     isFront,
     movement,
     isLeaving = false,
+    ahead,
+    isAhead = false,
     links,
     hints,
     onMove,
@@ -121,7 +123,7 @@ export function Layer(props: LayerProps) {
   useLayoutEffect(() => {
     const { current } = element;
     const leaving = current?.parentElement?.firstElementChild;
-    if (!current || !leaving || entered.isLeaving || prefersReducedMotion()) return;
+    if (!current || !leaving || isAhead || entered.isLeaving || prefersReducedMotion()) return;
     const { before } = entered;
     const running = loadedMotion()?.animateOpening({
       ...entered,
@@ -130,16 +132,17 @@ export function Layer(props: LayerProps) {
       morph: isMorph(entered.movement) ? entered.movement : null,
     });
     return () => running?.forEach((animation) => animation.cancel());
-  }, [entered]);
+  }, [entered, isAhead]);
 
   useLayoutEffect(() => {
-    if (!movement?.animation || movement.duration <= 0 || isMorph(movement) || prefersReducedMotion()) return;
-    const { enter, leave } = motionOf(movement.animation);
-    const timing = { duration: movement.duration, easing: cssEasing(movement.easing) };
-    const fill = isLeaving ? 'forwards' : 'none';
-    const running = element.current?.animate(isLeaving ? leave : enter, { ...timing, fill });
+    if (!element.current || !movement) return;
+    const running = loadedMotion()?.animateLayer(element.current, movement, isLeaving);
     return () => running?.cancel();
   }, [movement, isLeaving]);
+
+  useLayoutEffect(() => {
+    if (element.current) return ahead?.swipe.hold(element.current, ahead.movement, !isAhead);
+  }, [ahead, isAhead]);
 
   const rect = () => content.current?.getBoundingClientRect() ?? { left: 0, top: 0, width: 0, height: 0 };
   const down = (event: PointerEvent) => {
@@ -151,8 +154,14 @@ export function Layer(props: LayerProps) {
   const up = (event: PointerEvent) => {
     const under = widgetAt(event.currentTarget, document.elementFromPoint(event.clientX, event.clientY), event);
     input.up(event, under, rect());
+    props.swipe?.letGo();
+  };
+  const lose = () => {
+    input.cancel();
+    props.swipe?.letGo();
   };
   const move = (event: PointerEvent) => {
+    if (input.pressed) props.swipe?.move(event.nativeEvent, input.pressed, event.currentTarget);
     if (!onMove || event.pointerType !== 'mouse') return;
     const { x, y } = input.at(event, rect());
     onMove(screen.id, x, y, event.buttons > 0);
@@ -195,7 +204,7 @@ export function Layer(props: LayerProps) {
         onPointerDown={down}
         // Ahead of the controls: a change that the release brings about has its place.
         onPointerUpCapture={up}
-        onPointerCancel={() => input.cancel()}
+        onPointerCancel={lose}
         onPointerMove={move}
       >
         <div

@@ -7,9 +7,12 @@ import {
   type SimulationEvent,
   type SimulationState,
   step,
+  type StepResult,
   type Ways,
 } from '@rehearse/simulate';
 import type { Asking, Beyond } from '../outside/asking';
+import type { Movement } from '../motion/movement';
+import type { Ahead } from '../motion/swipe';
 import { loadedAsking } from '../outside/load';
 import { InputRecorder } from './input-recorder';
 
@@ -18,17 +21,13 @@ export type PlayerAction = Input extends infer One ? (One extends Input ? Omit<O
 export type Dispatch = (action: PlayerAction) => void;
 
 /** How the screen in front came there. */
-export interface Shown {
+export interface Shown extends Movement {
   /** Counts up. */
   readonly at: number;
   readonly from: SimulationState;
-  readonly animation: string | null;
-  /** ms */
-  readonly duration: number;
-  readonly easing: string | null;
 }
 
-interface Opened extends Omit<Shown, 'at' | 'from'> {
+interface Opened extends Movement {
   readonly overlay: string;
 }
 
@@ -40,6 +39,7 @@ export interface Scene {
   readonly opened: Opened | null;
   /** A new object for each request. */
   readonly scrolledTo: { readonly widget: string } | null;
+  readonly ahead: Ahead | null;
 }
 
 export interface RunOptions extends Beyond {
@@ -102,7 +102,7 @@ export class SimulationRun {
     this.#options = options;
     const state = { ...initialState, ...resume?.state };
     this.#recorder = new InputRecorder(resume?.told ?? state);
-    this.#scene = { state, shown: null, opened: null, scrolledTo: null };
+    this.#scene = { state, shown: null, opened: null, scrolledTo: null, ahead: null };
     const asking = loadedAsking();
     this.#asking = asking && new asking.Asking((widget, reply) => this.dispatch({ kind: 'reply', widget, ...reply }));
   }
@@ -145,24 +145,40 @@ export class SimulationRun {
     const recorded = this.#recorder.record(app, before, input, { state, events });
     this.#scene = { ...this.#scene, state };
     for (const effect of effects) this.#carryOut(effect, before);
-    for (const listener of this.#listeners) listener();
+    this.#draw({ ahead: null });
     if (state !== before) onState?.(state, this.#recorder.told);
     if (recorded.length > 0) onEvents?.(recorded);
   };
+
+  /** What something would come to, without doing it. */
+  foresee(action: PlayerAction): StepResult {
+    return step(this.#options.app, this.#scene.state, { ...action, time: Date.now() });
+  }
+
+  /** Shows where a swipe leads, or no longer. */
+  lookAhead(ahead: Ahead | null): void {
+    if (ahead !== this.#scene.ahead) this.#draw({ ahead });
+  }
 
   stop(): void {
     this.#timeouts.stop();
     this.#asking?.stop();
   }
 
+  #draw(changed: Partial<Scene>): void {
+    this.#scene = { ...this.#scene, ...changed };
+    for (const listener of this.#listeners) listener();
+  }
+
   #carryOut(effect: Effect, from: SimulationState): void {
+    const begun = this.#scene.ahead?.swipe.share ?? 0;
     switch (effect.kind) {
       case 'show':
         this.#timeouts.stop();
-        this.#scene = { ...this.#scene, shown: { ...effect, from, at: (this.#scene.shown?.at ?? 0) + 1 } };
+        this.#scene = { ...this.#scene, shown: { ...effect, begun, from, at: (this.#scene.shown?.at ?? 0) + 1 } };
         return;
       case 'open':
-        this.#scene = { ...this.#scene, opened: { ...effect, easing: null } };
+        this.#scene = { ...this.#scene, opened: { ...effect, begun, easing: null } };
         return;
       case 'close':
         // Else they would be those of the next time that it opens.

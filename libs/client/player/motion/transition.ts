@@ -39,5 +39,3 @@ const motions: Readonly<Record<string, Motion>> = {
 
 /** Kinds that we do not know (model.md 11.3 has legacy ones) fade. */
 export const motionOf = (animation: string): Motion => motions[animation] ?? { enter: fade, leave: unchanged };
-
-export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
