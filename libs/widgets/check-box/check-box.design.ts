@@ -17,7 +17,7 @@ export const checkBoxDesign: WidgetDesign = {
   surface: 'box',
   ownColors: [tickColor('colors.tick')],
   states: ['hover', 'checked', 'error'],
-  size: { w: 24, h: 24 },
+  size: { w: 32, h: 32 },
   minSize: { w: 8, h: 8 },
   defaults: {
     props: { checked: false },

@@ -14,7 +14,7 @@ export const switchDesign: WidgetDesign = {
     { property: 'colorButton', text: 'colors.handle', fallback: paper },
   ],
   states: ['error'],
-  size: { w: 52, h: 32 },
+  size: { w: 64, h: 32 },
   minSize: { w: 16, h: 8 },
   defaults: {
     props: { checked: false },

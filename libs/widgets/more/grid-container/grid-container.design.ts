@@ -3,7 +3,7 @@ import { gridContainer } from './grid-container.kind';
 
 export const gridContainerDesign: WidgetDesign = {
   ...gridContainer,
-  label: 'unknown',
+  label: 'gridContainer',
   icon: 'layout-grid',
   category: undefined,
   surface: 'box',

@@ -35,7 +35,7 @@ export const imageGridDesign: WidgetDesign = {
       ],
     },
   ],
-  states: [],
+  states: ['hover'],
   size: { w: 320, h: 320 },
   minSize: { w: 24, h: 24 },
   defaults: {

@@ -4,7 +4,6 @@ import { labeledTextArea, labeledTextBox } from './labeled-field.kind';
 
 /** Old documents only. */
 const shared = {
-  label: 'unknown',
   category: undefined,
   text: 'Label',
   sample: 'label',
@@ -13,12 +12,14 @@ const shared = {
 
 export const labeledTextBoxDesign = fieldDesign(labeledTextBox, {
   ...shared,
+  label: 'labeledTextBox',
   icon: 'cursor-text',
   size: { w: 196, h: 32 },
 });
 
 export const labeledTextAreaDesign = fieldDesign(labeledTextArea, {
   ...shared,
+  label: 'labeledTextArea',
   icon: 'notes',
   hasLines: true,
   size: { w: 196, h: 128 },

@@ -18,7 +18,7 @@ export const mobileDropDownDesign: WidgetDesign = {
 export const hoverDropDownDesign: WidgetDesign = {
   ...mobileDropDownDesign,
   ...hoverDropDown,
-  label: 'unknown',
+  label: 'hoverDropDown',
   icon: 'select',
   category: undefined,
 };

@@ -42,7 +42,7 @@ export const pagingDesign: WidgetDesign = {
   category: 'navigation',
   surface: 'box',
   fields: [max, count('selected'), { prop: 'maxVisisble', text: 'fields.pagesShown', type: 'count', min: 1, max: 100 }],
-  states: ['active'],
+  states: ['hover', 'active'],
   size: { w: 196, h: 32 },
   minSize: { w: 48, h: 16 },
   defaults: {

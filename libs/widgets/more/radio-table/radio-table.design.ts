@@ -22,7 +22,7 @@ export const radioTableDesign: WidgetDesign = {
   category: 'choice',
   surface: 'shapes',
   ownColors: [tickColor('colors.dot')],
-  states: ['checked', 'error'],
+  states: ['checked', 'hover', 'error'],
   size: { w: 300, h: 212 },
   minSize: { w: 120, h: 48 },
   samples: (sample) => ({ data: data(sample) }),

@@ -13,7 +13,7 @@ export const rankingDesign: WidgetDesign = {
   surface: 'box',
   ownColors: [{ property: 'arrowColor', text: 'colors.caret', fallback: dim }],
   fields: [shuffleField],
-  states: [],
+  states: ['hover'],
   size: { w: 300, h: 180 },
   minSize: { w: 96, h: 24 },
   samples: sampleOptions(count),

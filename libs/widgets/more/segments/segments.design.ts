@@ -20,9 +20,10 @@ export const segmentButtonDesign: WidgetDesign = {
   icon: 'columns',
   states: ['active'],
   size: { w: 196, h: 32 },
+  samples: sampleOptions(2),
   fields: [{ prop: 'multi', text: 'fields.multi', type: 'switch' }],
   defaults: {
-    props: { options: englishOptions(count), selected: [0], multi: false },
+    props: { options: englishOptions(2), selected: [0], multi: false },
     has: { backgroundColor: true, border: true, data: true },
     active: { background: accent, color: paper },
   },

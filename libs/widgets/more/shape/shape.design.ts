@@ -35,6 +35,8 @@ export const svgBoxDesign: WidgetDesign = {
 export const svgPathsDesign: WidgetDesign = {
   ...svgBoxDesign,
   ...svgPaths,
+  label: 'drawing',
+  icon: 'vector-bezier-2',
   category: undefined,
   ownColors: undefined,
   fields: undefined,
@@ -49,6 +51,8 @@ const points = [
 export const polyLineDesign: WidgetDesign = {
   ...svgBoxDesign,
   ...polyLine,
+  label: 'drawing',
+  icon: 'vector-bezier-2',
   category: undefined,
   defaults: { props: { points }, has: { border: true, onclick: true } },
 };

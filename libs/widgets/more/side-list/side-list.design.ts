@@ -8,7 +8,7 @@ const count = 3;
 /** Old documents only. */
 export const sideListDesign: WidgetDesign = {
   ...sideList,
-  label: 'unknown',
+  label: 'sideList',
   icon: 'list',
   category: undefined,
   surface: 'box',

@@ -18,7 +18,7 @@ export const timelineDesign: WidgetDesign = {
     { property: 'lineBackground', text: 'colors.line', fallback: line },
   ],
   states: [],
-  size: { w: 160, h: 200 },
+  size: { w: 100, h: 200 },
   minSize: { w: 24, h: 24 },
   samples: sampleOptions(count),
   defaults: { props: { options: englishOptions(count), selected: 1 }, has: { label: true, data: true } },
