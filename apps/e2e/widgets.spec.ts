@@ -897,6 +897,57 @@ test.describe('by touch', () => {
   });
 });
 
+test.describe('pictures by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 1_180, height: 820 } });
+
+  test('pictures follow the finger and come to rest, at the last one heavily', async ({
+    page,
+    context,
+    send,
+    member,
+  }) => {
+    const images = ['Sea', 'Hills'].map((name) => ({ name, url: '', w: 4, h: 3 }));
+    const study = await studyOf(send, member, [{ name: 'Views', type: 'ImageCarousel', y: 20, props: { images } }]);
+    await page.goto(study.link);
+    const tester = new TesterPage(page);
+    await tester.start();
+    const carousel = tester.draft.locator('[data-widget=w0]');
+    await expect(carousel.getByRole('radio', { name: 'Sea' })).toBeChecked();
+    const from = await carousel.boundingBox();
+    if (!from) throw new Error('nothing to swipe');
+    const fingers = await fingersOn(context, page);
+    const at = (by: number) => ({ x: from.x + from.width / 2 + by, y: from.y + from.height / 3 });
+    /** From the left edge of the carousel: the picture before, the one that is seen, and the one after. */
+    const places = () =>
+      carousel.locator('div[style*=clip-path]').evaluateAll((all) => all.map((one) => parseFloat(one.style.left)));
+    await expect.poll(places).toEqual([-256, 0, 256]);
+    await fingers.down(at(0));
+    await fingers.move(at(-30));
+    await expect.poll(places).toEqual([-286, -30, 226]);
+    await fingers.move(at(-100));
+    await expect.poll(places).toEqual([-100, 156, 412]);
+    await fingers.up();
+    await expect(tester.draft.getByRole('radio', { name: 'Hills' })).toBeChecked();
+    await expect.poll(places).toEqual([-256, 0, 256]);
+    await fingers.down(at(0));
+    await fingers.move(at(-90));
+    await expect.poll(places).toEqual([-286, -30, 226]);
+    await fingers.up();
+    await expect.poll(places).toEqual([-256, 0, 256]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await fingers.down(at(0));
+    await fingers.move(at(100));
+    await expect.poll(places).toEqual([-256, 0, 256]);
+    await fingers.up();
+    await expect(tester.draft.getByRole('radio', { name: 'Sea' })).toBeChecked();
+    await finish(page);
+    expect(await changesOf(send, member, study)).toEqual([
+      ['WidgetChange', 'w0', 'select', 1],
+      ['WidgetChange', 'w0', 'select', 0],
+    ]);
+  });
+});
+
 test('charts and progress say their numbers to screen readers, and show what a variable holds', async ({
   page,
   send,

@@ -42,7 +42,12 @@ export type Placement =
   | 'stretch'
   | { readonly width: number; readonly left: number; readonly top: number; readonly isRepeated: boolean };
 
-export interface BoxOperation extends Area {
+/** What it is seen within, if it is longer than that. */
+interface Cut {
+  readonly cut?: Area & Pick<BoxOperation, 'radius'>;
+}
+
+export interface BoxOperation extends Area, Cut {
   readonly kind: 'box';
   readonly fill?: Paint;
   /** Top left, top right, bottom right, bottom left. */
@@ -85,7 +90,7 @@ export interface TextOperation extends Area {
 }
 
 /** A path in units of the view box, which is scaled into the area. */
-export interface PathOperation extends Area {
+export interface PathOperation extends Area, Cut {
   readonly kind: 'path';
   readonly viewBox: { readonly w: number; readonly h: number };
   readonly d: readonly string[];

@@ -19,6 +19,8 @@ export interface PaintInput {
   /** Of a calendar, in months since the year 0: the one that a tester went on to. */
   readonly month?: number;
   readonly states: ReadonlySet<WidgetState>;
+  /** px by which a pointer has drawn what is seen away from its place. */
+  readonly drawn?: number | undefined;
   /** A tester uses it: its control shows what scrolls in it, and what is being entered. */
   readonly isLive?: true;
   /** What came of asking the device, while there is no answer to show. */
@@ -91,6 +93,8 @@ interface Picking {
   readonly swipe?: {
     readonly along: (widget: Widget) => 'x' | 'y' | undefined;
     readonly to: (widget: Widget, by: number, value?: WidgetValue) => PartValue;
+    /** So far what is picked then is from its place meanwhile, if it follows the pointer. */
+    readonly drawn?: (widget: Widget, by: number, value?: WidgetValue) => number;
   };
 }
 

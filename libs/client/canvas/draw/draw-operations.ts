@@ -29,13 +29,29 @@ export interface Painter {
 
 export function drawOperations(painter: Painter, operations: readonly DrawOperation[]): void {
   for (const operation of operations) {
-    if (operation.kind === 'box') drawBox(painter, operation);
-    else if (operation.kind === 'text') drawText(painter, operation);
-    else drawPath(painter, operation);
+    if (operation.kind === 'text') drawText(painter, operation);
+    else if (operation.cut) drawCut(painter, operation, operation.cut);
+    else drawShape(painter, operation);
   }
 }
 
-function trace(context: Context, operation: BoxOperation, grow = 0): void {
+function drawShape(painter: Painter, operation: BoxOperation | PathOperation): void {
+  if (operation.kind === 'box') drawBox(painter, operation);
+  else drawPath(painter, operation);
+}
+
+type Traced = Area & Pick<BoxOperation, 'radius'>;
+
+function drawCut(painter: Painter, operation: BoxOperation | PathOperation, cut: Traced): void {
+  const { context } = painter;
+  context.save();
+  trace(context, cut);
+  context.clip();
+  drawShape(painter, operation);
+  context.restore();
+}
+
+function trace(context: Context, operation: Traced, grow = 0): void {
   context.beginPath();
   const [x, y, w, h] = [operation.x - grow, operation.y - grow, operation.w + 2 * grow, operation.h + 2 * grow];
   if (operation.radius.every((radius) => radius === 0)) context.rect(x, y, w, h);

@@ -1,4 +1,4 @@
-import type { BoxOperation, Edge, Paint, Placement, Shadow, TextOperation } from '@rehearse/widgets';
+import type { Area, BoxOperation, Edge, Paint, Placement, Shadow, TextOperation } from '@rehearse/widgets';
 import type { CSSProperties } from 'react';
 
 /** Address of a file of the prototype, a picture or a sound, that a document names by `<app>/<file>`. */
@@ -6,14 +6,22 @@ export type ImageUrl = (url: string) => string;
 
 const px = (value: number): string => `${value}px`;
 
-export const placeStyle = (area: { x: number; y: number; w: number; h: number }): CSSProperties => ({
+type Placed = Area & Pick<BoxOperation, 'cut'>;
+
+export const placeStyle = (area: Placed): CSSProperties => ({
   position: 'absolute',
   left: area.x,
   top: area.y,
   width: area.w,
   height: area.h,
   boxSizing: 'border-box',
+  clipPath: area.cut && cutText(area, area.cut),
 });
+
+function cutText({ x, y, w, h }: Area, cut: NonNullable<Placed['cut']>): string {
+  const sides = [cut.y - y, x + w - cut.x - cut.w, y + h - cut.y - cut.h, cut.x - x];
+  return `inset(${sides.map(px).join(' ')} round ${cut.radius.map(px).join(' ')})`;
+}
 
 const edge = ({ width, style, color }: Edge): string => `${px(width)} ${style} ${color}`;
 

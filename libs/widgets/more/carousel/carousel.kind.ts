@@ -1,9 +1,9 @@
 import type { Widget } from '@rehearse/model';
 import { ink, paper, radius, soft } from '../../default-style';
-import type { Area, DrawOperation } from '../../draw-operation';
+import type { Area, BoxOperation, DrawOperation, PathOperation } from '../../draw-operation';
 import { builtInIcons } from '../../icons';
 import type { PaintInput, Part, WidgetKind, WidgetValue } from '../../kind';
-import { areaOf, boxOperations, iconOperation, inset, radiusOf, shape } from '../../make-operations';
+import { areaOf, boxOperations, iconOperation, inset, radiusOf, round, shape } from '../../make-operations';
 import { clamp, fields, list, num, text } from '../../read';
 
 const maxPictures = 500;
@@ -25,9 +25,21 @@ function seen(widget: Widget, value?: WidgetValue): number {
   return clamp(Math.round(num(held, 0)), 0, picturesOf(widget).length - 1);
 }
 
+const isPicture = (widget: Widget, index: number): boolean => index >= 0 && index < picturesOf(widget).length;
+
 function to(widget: Widget, by: number, value?: WidgetValue): number {
   const way = Math.abs(by) < swipeLength ? 0 : -Math.sign(by);
   return clamp(seen(widget, value) + way, 0, picturesOf(widget).length - 1);
+}
+
+const lengthOf = (widget: Widget): number => (isVertical(widget) ? widget.h : widget.w);
+
+/** Pictures lie side by side; where there is no further one it goes heavily. */
+function drawn(widget: Widget, by: number, value?: WidgetValue): number {
+  const before = seen(widget, value);
+  const length = lengthOf(widget);
+  const moved = isPicture(widget, before - Math.sign(by)) ? clamp(by, -length, length) : by / 3;
+  return moved + (to(widget, by, value) - before) * length;
 }
 
 /** An area as it lies in a carousel that goes to the right, and in one that goes down. */
@@ -76,12 +88,33 @@ function paintPart({ widget, value }: PaintInput, part: Part): readonly DrawOper
   return [shape({ x, y, w, h }, arrowGround, side), iconOperation(icon, inset(part, side / 4), ink)];
 }
 
-function paintPicture({ widget, style, value }: PaintInput): readonly DrawOperation[] {
-  const url = text(picturesOf(widget)[seen(widget, value)]?.['url']);
+/** The picture that is seen; where a pointer may draw it, also its neighbours, so that they are there by then. */
+function paintPictures(input: PaintInput): readonly DrawOperation[] {
+  const { widget, style, value, isLive, drawn: by = 0 } = input;
   const area = areaOf(widget);
-  if (url) return [{ kind: 'box', ...area, radius: radiusOf(style, area), image: { url, placement: 'cover' } }];
+  const radius = radiusOf(style, area);
+  const middle = seen(widget, value);
+  if (!isLive) return paintPicture(widget, middle, area, radius);
+  return [-1, 0, 1].flatMap((way) => {
+    const shift = way * lengthOf(widget) + by;
+    const place = isVertical(widget) ? { ...area, y: shift } : { ...area, x: shift };
+    // One that is not there is nothing: what is painted keeps its order as pictures move.
+    const isThere = way === 0 || isPicture(widget, middle + way);
+    const painted = isThere ? paintPicture(widget, middle + way, place, round(0)) : [shape(place, 'transparent')];
+    return painted.map((operation) => ({ ...operation, cut: { ...area, radius } }));
+  });
+}
+
+function paintPicture(
+  widget: Widget,
+  index: number,
+  area: Area,
+  corners: BoxOperation['radius'],
+): readonly (BoxOperation | PathOperation)[] {
+  const url = text(picturesOf(widget)[index]?.['url']);
+  if (url) return [{ kind: 'box', ...area, radius: corners, image: { url, placement: 'cover' } }];
   const icon = inset(area, Math.min(area.w, area.h) / 2.6);
-  return [shape(area, soft, radiusOf(style, area)[0]), iconOperation(builtInIcons.photo, icon, '#8b8d98', 1.5)];
+  return [shape(area, soft, corners[0]), iconOperation(builtInIcons.photo, icon, '#8b8d98', 1.5)];
 }
 
 /** Pictures of which one is seen: swiped through, or by arrows and dots. */
@@ -94,12 +127,13 @@ export const carousel: WidgetKind = {
     swipe: {
       along: (widget) => (widget.props?.['vertical'] === 'none' ? undefined : isVertical(widget) ? 'y' : 'x'),
       to,
+      drawn,
     },
   },
   style: { ...radius(3) },
   paint: (input) => [
     ...boxOperations(input.style, areaOf(input.widget)),
-    ...paintPicture(input),
+    ...paintPictures(input),
     ...parts(input.widget, input.value).flatMap((part) => paintPart(input, part)),
   ],
 };
