@@ -3,6 +3,7 @@ export * from './kind';
 export { hasKinds, kindOf, loadKinds } from './kinds';
 export * from './design';
 export { designOf, hasDesigns, knownTypes, loadDesigns, offeredDesigns } from './designs';
+export * from './answers';
 export * from './inputs';
 export { iconName, iconPaths, pathsOfMarkup } from './icons';
 export * from './named-icons';

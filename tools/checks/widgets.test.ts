@@ -15,6 +15,7 @@ const answers = [
   'libs/client/player/stage/item.tsx',
   'libs/client/player/stage/layer-input.ts',
   'libs/simulate/changes.ts',
+  'libs/widgets/answers.ts',
   'libs/widgets/inputs.ts',
 ];
 

@@ -446,6 +446,12 @@ export const screens: readonly Screen[] = [
     ready: '#sessions tbody tr',
     go: clicked('#sessions tbody tr a', 'ol button'),
   },
+  {
+    name: 'results-answers',
+    isMain: true,
+    path: ({ id }) => `/#/apps/${id}/answers.html`,
+    ready: 'article svg[role=img]',
+  },
   { name: 'results-heat-map', isMain: true, path: canvas('clicks'), ready: onLegend },
   { name: 'results-journey', path: canvas('journey'), ready: onLegend },
   { name: 'results-drop-off', path: canvas('dropoff'), ready: onLegend },

@@ -95,6 +95,13 @@ export class SessionSimulator {
     return this.use(item, place);
   }
 
+  /** Sets what has a range to a number. */
+  choose(item: ViewItem, value: number): void {
+    const place = this.within(item.box);
+    this.movePointer(place);
+    this.apply({ kind: 'change', widget: item.id, value: { type: 'select', value }, ...place });
+  }
+
   /** Presses an item by keyboard: no way of the pointer, and no place. */
   private pressByKeyboard(item: ViewItem): readonly SimulationEvent[] {
     this.wait(this.chance.between(300, 900));

@@ -1,7 +1,7 @@
 import type { Task } from '@rehearse/contract';
 import { type App, linesFrom } from '@rehearse/model';
-import type { ViewItem } from '@rehearse/simulate';
-import { navigationOf } from '@rehearse/widgets';
+import { isQuestion, type ViewItem } from '@rehearse/simulate';
+import { navigationOf, rangeOf } from '@rehearse/widgets';
 import type { Random } from '@rehearse/examples/random';
 import { SessionSimulator, type Device } from './session-simulator';
 
@@ -55,6 +55,7 @@ function runTask(simulator: SessionSimulator, task: Task, person: Person): boole
     goal = reached(simulator, task, goal);
     if (goal >= task.flow.length) {
       simulator.record('TaskCompleted', task.id);
+      answerQuestions(simulator, task, person);
       simulator.wait(chance.around(1_500, 0.4));
       return false;
     }
@@ -68,6 +69,18 @@ function runTask(simulator: SessionSimulator, task: Task, person: Person): boole
   simulator.record('TaskGivenUp', task.id);
   simulator.wait(chance.around(1_500, 0.4));
   return false;
+}
+
+/** On the screen that the task ends on; to whom it went well it was easy. Who has other things to do does not answer. */
+function answerQuestions(simulator: SessionSimulator, task: Task, person: Person): void {
+  const { chance } = simulator;
+  if (simulator.screen?.id !== task.flow.at(-1)?.screen) return;
+  for (const item of simulator.items.filter(({ widget }) => isQuestion(widget) && /Slider/.test(widget.type))) {
+    if (chance.happens(0.2)) continue;
+    simulator.wait(chance.around(1_800, 0.4));
+    const { min, max } = rangeOf(item.widget);
+    simulator.choose(item, Math.round(min + (max - min) * Math.min(1, person.skill * chance.around(1, 0.2))));
+  }
 }
 
 /** Steps that are already true: a screen that is open, or an optional step that was passed over. */

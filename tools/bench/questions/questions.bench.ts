@@ -24,6 +24,7 @@ const questions: Readonly<Record<string, (study: Study) => string>> = {
   mouse: ({ screens }) => `screens/${screens[0]}/mouse?cell=32`,
   outliers: () => 'outliers',
   ledger: () => 'ledger',
+  answers: () => 'survey',
 };
 
 export const questionTimes: Bench = {

@@ -4,6 +4,7 @@ import { screenRoutes } from './screens';
 import { oneSessionRoutes } from './session';
 import { sessionRoutes } from './sessions';
 import { studyRoutes } from './study';
+import { surveyRoutes } from './survey';
 import { taskRoutes } from './tasks';
 
 export type { Compared } from './compare';
@@ -14,6 +15,7 @@ export type { ScreenRow } from './screens';
 export type { LineEvent, OneSession, SessionAttempt } from './session';
 export type { OutlierMethod, SessionRow, SessionSort } from './sessions';
 export type { RetentionAnswer } from './study';
+export type { SurveyColumn, SurveyRow } from './survey';
 export type { FunnelRow, TaskRow } from './tasks';
 
 const { summary, choices, study, ledger } = studyRoutes;
@@ -30,6 +32,7 @@ export const questionRoutes = {
   ...screenRoutes,
   ...heatRoutes,
   ...compareRoutes,
+  ...surveyRoutes,
 } as const;
 
 export const analyticsRoutes = { ...studyRoutes, ...questionRoutes } as const;

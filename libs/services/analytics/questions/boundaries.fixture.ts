@@ -1,4 +1,5 @@
 import type { Filter, Task } from '@rehearse/contract';
+import { createApp } from '@rehearse/model';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import { event, openPipeline, received, store } from '../../pipeline/pipeline.fixture';
 import type { RunningPipeline } from '../../pipeline/pipeline.fixture';
@@ -42,8 +43,21 @@ const studyTasks: readonly Task[] = [
   { id: 't1', name: 'Buy', flow: [step('ScreenLoaded', 's1'), step('ScreenLoaded', 's2')] },
   { id: 't2', name: 'Find', flow: [step('ScreenLoaded', 's2'), step('ScreenLoaded', 's3')] },
 ];
+const w1 = {
+  id: 'w1',
+  name: 'Again',
+  type: 'CheckBox',
+  x: 0,
+  y: 0,
+  w: 20,
+  h: 20,
+  z: 0,
+  style: {},
+  props: { isSurveyElement: true },
+};
 export const study: Study = {
-  model: null,
+  // w1 asks something, which each session answers.
+  model: { ...createApp({ name: 'Main', w: 1_000, h: 1_000, time: t0 }), widgets: { w1 } },
   version: 0,
   tasks: studyTasks,
   annotations: {
@@ -88,7 +102,7 @@ function messagesOf(session: string, { app = 'main', start, version, device, use
   };
   const done = [
     mouse,
-    at(500, 'WidgetClick', { widget: 'w1', x: 0.5, y: 0.5, target: 'none' }),
+    at(500, 'WidgetClick', { widget: 'w1', x: 0.5, y: 0.5, target: 'none', state: { type: 'checked', value: true } }),
     ...later.map((value) => at(600, 'WidgetInit', { widget: 'branch', state: { type: 'variant', value } })),
     at(1_000, 'ScreenLoaded', { screen: 's2' }),
     at(1_000, 'TaskCompleted', { task: 't1', screen: 's2' }),
@@ -119,7 +133,7 @@ async function storeVisits(clickhouse: ClickHouse, runner: QuestionRunner): Prom
   // Attempts of when sessions had only begun.
   await count();
   for (let times = 0; times < 2; times += 1) await store(clickhouse, ...all.map(([, done]) => done));
-  for (const table of ['session_trails', 'mouse_paths', 'mouse_points'])
+  for (const table of ['session_events', 'session_trails', 'mouse_paths', 'mouse_points'])
     await clickhouse.command(
       `INSERT INTO ${table} SELECT * REPLACE ('${unnumbered}' AS session)
         FROM (SELECT * FROM ${table} WHERE app = 'main' AND session = 'S1')`,

@@ -11,6 +11,7 @@ import { screens } from './screens/screens.question';
 import { session } from './session/session.question';
 import { sessions } from './sessions/sessions.question';
 import { summary } from './summary/summary.question';
+import { survey } from './survey/survey.question';
 import { tasks } from './tasks/tasks.question';
 import { transitions } from './transitions/transitions.question';
 import { widgets } from './widgets/widgets.question';
@@ -29,6 +30,7 @@ export const questions: readonly Question[] = [
   session,
   sessions,
   summary,
+  survey,
   tasks,
   transitions,
   widgets,

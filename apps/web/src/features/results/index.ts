@@ -1,3 +1,4 @@
+export { AnswersPage } from './pages/answers/answers-page';
 export { AnalyticCanvasPage } from './pages/canvas/analytic-canvas-page';
 export { ResultsPage } from './pages/overview/results-page';
 export { SessionPage } from './pages/session/session-page';

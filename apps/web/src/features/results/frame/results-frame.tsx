@@ -14,11 +14,13 @@ import { InvalidFilterBanner } from '../filter/invalid-filter-banner';
 import styles from './frame.module.css';
 import { CompletenessMeter } from './completeness-meter';
 
+export type ResultsPageName = 'overview' | 'answers' | 'canvas' | 'session';
+
 interface ResultsFrameProps {
   readonly appId: string;
   /** Of the page, which asks the same. */
   readonly filter?: ResultsFilter;
-  readonly page: 'overview' | 'canvas' | 'session';
+  readonly page: ResultsPageName;
   /** In the second row, beside the pages. */
   readonly filters?: ReactNode;
   readonly children: ReactNode;
@@ -63,6 +65,9 @@ export function ResultsFrame({ appId, filter = unfiltered, page, filters, childr
         <nav className={styles.pages} aria-label={t('frame.pages')}>
           <Page to={`${place.results(appId)}${search}`} icon="chart-bar" isCurrent={page === 'overview'}>
             {t('frame.overview')}
+          </Page>
+          <Page to={`${place.answers(appId)}${search}`} icon="message" isCurrent={page === 'answers'}>
+            {t('frame.answers')}
           </Page>
           <Page to={`${place.canvas(appId)}${search}`} icon="map" isCurrent={page === 'canvas'}>
             {t('frame.canvas')}

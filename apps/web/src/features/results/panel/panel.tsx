@@ -38,19 +38,23 @@ interface PanelProps {
   readonly subject?: Subject;
   /** There is no chart here: the table always shows. */
   readonly isTableOnly?: boolean;
+  /** What stands here is a list already: `table` is for files alone. */
+  readonly isList?: boolean;
   readonly children: ReactNode;
 }
 
 /** A titled part of the results: a chart, its table on demand, and both to take away. */
 export function Panel(props: PanelProps) {
-  const { title, note, controls, table, fullTable, flush, id, subject, isTableOnly, children } = props;
+  const { title, note, controls, table, fullTable, flush, id, subject, isTableOnly, isList, children } = props;
   const { t } = useTranslation('results');
   const place = use(Context);
   const heading = useId();
   const element = useRef<HTMLElement>(null);
   const [turned, setTurned] = useState<{ readonly from: View; readonly isTable: boolean } | null>(null);
   const isTable =
-    table !== undefined && (isTableOnly || (turned?.from === place.view ? turned.isTable : place.view === 'tables'));
+    table !== undefined &&
+    !isList &&
+    (isTableOnly || (turned?.from === place.view ? turned.isTable : place.view === 'tables'));
 
   return (
     <article ref={element} id={id} className={styles.panel} aria-labelledby={heading}>
@@ -64,13 +68,15 @@ export function Panel(props: PanelProps) {
           {subject && <PanelComments subject={subject} />}
           {table && !isTableOnly && (
             <>
-              <IconToggle
-                icon="table"
-                label={t('panel.asTable')}
-                size="s"
-                isSelected={isTable}
-                onChange={(next) => setTurned({ from: place.view, isTable: next })}
-              />
+              {!isList && (
+                <IconToggle
+                  icon="table"
+                  label={t('panel.asTable')}
+                  size="s"
+                  isSelected={isTable}
+                  onChange={(next) => setTurned({ from: place.view, isTable: next })}
+                />
+              )}
               <ExportMenu
                 name={fileName(place.subject, title)}
                 table={table}

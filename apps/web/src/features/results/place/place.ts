@@ -6,14 +6,22 @@ import { paths } from '../../../paths';
 export interface Place {
   readonly isExample: boolean;
   readonly results: (app: string) => string;
+  readonly answers: (app: string) => string;
   readonly canvas: (app: string) => string;
   readonly session: (app: string, session: string) => string;
 }
 
-const studio: Place = { isExample: false, results: paths.results, canvas: paths.canvas, session: paths.session };
+const studio: Place = {
+  isExample: false,
+  results: paths.results,
+  answers: paths.answers,
+  canvas: paths.canvas,
+  session: paths.session,
+};
 export const example: Place = {
   isExample: true,
   results: paths.exampleResults,
+  answers: paths.exampleAnswers,
   canvas: paths.exampleCanvas,
   session: paths.exampleSession,
 };

@@ -5,7 +5,7 @@ import { heatArguments, isHeat } from '../pages/canvas/heat/heat-query';
 import { readFilter } from '../filter/filter';
 import { newestArguments, scopeArguments, type Scope, weakestFunnelArguments } from '../queries/scope';
 
-export type Page = 'overview' | 'canvas';
+export type Page = 'overview' | 'answers' | 'canvas';
 
 /** What becomes of a question. */
 export interface Asking<Asked> {
@@ -23,7 +23,7 @@ export function initialQueries<Asked>(
 ): Asked[] {
   const scope = { appId, filter: readFilter(search) };
   const { params } = scopeArguments(scope);
-  const ofBoth = [
+  const ofAll = [
     asking.one(routes.analytics.study, scopeArguments(scope)),
     asking.one(routes.apps.get, { params }),
     asking.one(routes.tests.get, { params }),
@@ -33,13 +33,14 @@ export function initialQueries<Asked>(
       asking.one(routes.analytics.tasks, weakestFunnelArguments(scope)),
       asking.one(routes.analytics.summary, scopeArguments(scope)),
       asking.one(routes.analytics.sessions, newestArguments(scope)),
-      ...ofBoth,
+      ...ofAll,
     ];
+  if (page === 'answers') return [asking.one(routes.analytics.survey, scopeArguments(scope)), ...ofAll];
   const { measure, first } = readView(search);
   return [
     ...(isHeat(measure) ? [asking.one(routes.analytics.heat, heatArguments(scope, measure, first))] : []),
     asking.one(routes.analytics.screens, scopeArguments(scope)),
     asking.pages({ ...scope, filter: { ...scope.filter, session: undefined } }),
-    ...ofBoth,
+    ...ofAll,
   ];
 }

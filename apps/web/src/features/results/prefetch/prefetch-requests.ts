@@ -5,8 +5,12 @@ import { hrefOf, paths } from '../../../paths';
 import { initialQueries, type Page } from './initial-queries';
 import { newestArguments } from '../queries/scope';
 
-const pages: readonly Page[] = ['overview', 'canvas'];
-const pathOf: Record<Page, (app: string) => string> = { overview: paths.results, canvas: paths.canvas };
+const pages: readonly Page[] = ['overview', 'answers', 'canvas'];
+const pathOf: Record<Page, (app: string) => string> = {
+  overview: paths.results,
+  answers: paths.answers,
+  canvas: paths.canvas,
+};
 
 /** Asks what the page at this address asks first, before the program that shows it is there. */
 export function prefetchRequests(answers: Prefetch, token: string, fragment: string): void {

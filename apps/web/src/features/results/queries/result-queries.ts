@@ -16,6 +16,8 @@ export const useTasksWithFunnel = (scope: Scope) =>
   useResultQuery(routes.analytics.tasks, weakestFunnelArguments(scope));
 /** What differs between the sessions of two filters. */
 export const useCompared = (a: Scope, b: Scope) => useResultQuery(routes.analytics.compare, compareArguments(a, b));
+/** What was answered, and the newest answers session by session. */
+export const useSurvey = (scope: Scope) => useResultQuery(routes.analytics.survey, scopeArguments(scope));
 export const useScreens = (scope: Scope) => useResultQuery(routes.analytics.screens, scopeArguments(scope));
 export const useWidgets = (scope: Scope, enabled: boolean) =>
   useResultQuery(routes.analytics.widgets, scopeArguments(scope), enabled);

@@ -1,0 +1,25 @@
+import type { SurveyColumn } from '@rehearse/contract';
+
+/** A question with all that it asks for. */
+export interface AskedQuestion {
+  readonly id: string;
+  readonly label: string;
+  readonly columns: readonly SurveyColumn[];
+  /** Sessions that answered any of it. */
+  readonly n: number;
+}
+
+export const askedQuestions = (columns: readonly SurveyColumn[]): readonly AskedQuestion[] =>
+  [...Map.groupBy(columns, ({ question }) => question)].map(([id, own]) => ({
+    id,
+    label: own[0]?.label ?? id,
+    columns: own,
+    n: Math.max(...own.map(({ n }) => n)),
+  }));
+
+/** Of answers from 0 on, those that stand for a number. */
+export const numbersOf = ({ distribution }: SurveyColumn): readonly { readonly at: number; readonly x: number }[] =>
+  distribution
+    .map(({ label, rate }) => ({ at: Number(label), x: rate.x }))
+    .filter(({ at }) => Number.isFinite(at))
+    .sort((a, b) => a.at - b.at);

@@ -1,0 +1,47 @@
+import { type Column, Table } from '@rehearse/client/ui';
+import type { SurveyColumn } from '@rehearse/contract';
+import { isSmallSample } from '@rehearse/stats';
+import { useTranslation } from 'react-i18next';
+import { RateBar } from '../../charts/rate-bar';
+import { RateText, useRateLabel } from '../../format/statistics';
+import { useFormats } from '../../format/use-formats';
+import { optionLabel } from './answer-table';
+import styles from './answers.module.css';
+
+type Option = SurveyColumn['distribution'][number];
+
+/** Of each option how many chose it, with its share once there are enough. */
+export function OptionBars({ column }: { readonly column: SurveyColumn }) {
+  const { t } = useTranslation('results');
+  const { count } = useFormats();
+  const rateLabel = useRateLabel();
+  const isFew = isSmallSample({ n: column.n });
+  const columns: Column<Option>[] = [
+    { id: 'option', title: t('answers.answer'), cell: (option) => optionLabel(column, option, t) },
+    ...(isFew
+      ? []
+      : [
+          {
+            id: 'bar',
+            title: t('answers.share'),
+            width: '34%',
+            cell: ({ rate }: Option) => <RateBar rate={rate} label={rateLabel(rate)} />,
+          },
+          { id: 'rate', title: t('answers.interval'), cell: ({ rate }: Option) => <RateText rate={rate} /> },
+        ]),
+    {
+      id: 'count',
+      title: t('answers.ofN', { n: count(column.n) }),
+      isNumber: true,
+      cell: ({ rate }: Option) => count(rate.x),
+    },
+  ];
+  return (
+    <>
+      <Table label={column.label} columns={columns} rows={column.distribution} rowKey={({ label }) => label} />
+      <p className={styles.belowTable}>
+        {isFew ? t('notEnoughForRate') : t(column.kind === 'multiple' ? 'answers.several' : 'answers.one')}
+      </p>
+    </>
+  );
+}

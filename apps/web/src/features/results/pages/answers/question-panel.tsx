@@ -1,0 +1,54 @@
+import type { SurveyColumn } from '@rehearse/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../format/use-formats';
+import { Panel } from '../../panel/panel';
+import { useEveryAnswer } from '../../queries/answer-queries';
+import type { Scope } from '../../queries/scope';
+import { answerTable, textTable } from './answer-table';
+import styles from './answers.module.css';
+import type { AskedQuestion } from './asked-questions';
+import { OptionBars } from './option-bars';
+import { PartsTable } from './parts-table';
+import { ScaleBars } from './scale-bars';
+import { TextAnswers } from './text-answers';
+
+interface QuestionPanelProps {
+  readonly scope: Scope;
+  readonly question: AskedQuestion;
+  /** Under the filter, whether they answered or not. */
+  readonly sessions: number;
+}
+
+const scales: readonly SurveyColumn['kind'][] = ['scale', 'nps', 'number', 'rank'];
+
+/** How many said what to one question; of texts, the texts. */
+export function QuestionPanel({ scope, question, sessions }: QuestionPanelProps) {
+  const { t } = useTranslation('results');
+  const { count } = useFormats();
+  const everyAnswer = useEveryAnswer(scope);
+  const note = t('answers.answered', { x: count(question.n), n: count(sessions) });
+  const [column] = question.columns;
+  if (!column) return null;
+  if (question.columns.every(({ kind }) => kind === 'text')) {
+    const fullTable = async () => textTable(question, await everyAnswer(question.id), t);
+    return (
+      <div className={styles.wide}>
+        <Panel title={question.label} note={note} table={textTable(question, [], t)} fullTable={fullTable} isList>
+          <TextAnswers scope={scope} question={question} />
+        </Panel>
+      </div>
+    );
+  }
+  if (question.columns.length > 1 || column.part !== '')
+    return (
+      <Panel title={question.label} note={note} table={answerTable(question, t)} flush>
+        <PartsTable question={question} />
+      </Panel>
+    );
+  const isScale = scales.includes(column.kind);
+  return (
+    <Panel title={question.label} note={note} table={answerTable(question, t)} flush={!isScale}>
+      {isScale ? <ScaleBars column={column} /> : <OptionBars column={column} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { app, route } from '../../route';
+import { maybe, rateSchema, spreadSchema } from './numbers';
+import { answer, base, filterSchema, missing, next, page, question } from './question';
+import { sessionNumber } from './sessions';
+
+/**
+ * How answers are told. `scale`: whole numbers with an order, one after the other; `nps`: from 0 to 10; `rank`: places from 1;
+ * `multiple`: each answer is a list.
+ */
+const answerKinds = ['text', 'number', 'single', 'multiple', 'yesNo', 'scale', 'nps', 'rank'] as const;
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+
+/** What was answered to one question, or to one part of it. */
+const surveyColumn = z.looseObject({
+  /** In `answers` of the rows. */
+  key: z.string(),
+  /** The widget that asks. */
+  question: z.string(),
+  label: z.string(),
+  /** The row that is rated, the option that is ranked, the number of the message; else empty. */
+  part: z.string(),
+  kind: z.enum(answerKinds),
+  missing,
+  /** Sessions that answered. */
+  n: z.number(),
+  /** How many of them chose what, in the order of the design; what is no longer there comes last. Empty where answers are texts. */
+  distribution: z.array(z.looseObject({ value: scalar, label: z.string(), rate: rateSchema })),
+  /** Of numbers. */
+  spread: spreadSchema.nullable(),
+  /** Promoters (9 and 10) less detractors (0 to 6), in shares of all, with the 95 % interval. */
+  nps: z
+    .looseObject({
+      promoters: z.number(),
+      passives: z.number(),
+      detractors: z.number(),
+      value: maybe,
+      lo: maybe,
+      hi: maybe,
+    })
+    .nullable(),
+});
+export type SurveyColumn = z.infer<typeof surveyColumn>;
+
+const surveyRow = z.looseObject({
+  session: z.string(),
+  number: sessionNumber,
+  label: z.string(),
+  /** ms since the epoch. */
+  start: z.number(),
+  /** The plan of whoever asks does not show it one by one: then there are no answers. */
+  isBlocked: z.literal(true).optional(),
+  /** By the keys of columns; what was not answered is not there. */
+  answers: z.record(z.string(), z.union([scalar, z.array(scalar)])),
+});
+export type SurveyRow = z.infer<typeof surveyRow>;
+
+export const surveyRoutes = {
+  survey: route({
+    ...question,
+    name: 'analytics.survey',
+    path: `${base}/survey`,
+    summary: 'What testers answered to questions: of each how many said what, and the answers session by session',
+    params: app,
+    query: filterSchema.extend({
+      /** Only this one. */
+      question: z.string().min(1).max(300).optional(),
+      /** Rows of which an answer contains it, in small letters or capitals. */
+      search: z.string().min(1).max(200).optional(),
+      ...page,
+    }),
+    ok: answer({ columns: z.array(surveyColumn), rows: z.array(surveyRow), next }),
+  }),
+} as const;
