@@ -4,6 +4,8 @@ import { a, center, test } from './support/editing';
 import { violations } from './support/page-checks';
 import { answer, newStudy } from './support/studies';
 import { expect } from './support/test';
+import { loadOutside, rerun, type SimulationEvent } from '@rehearse/simulate';
+import type { App } from '@rehearse/model';
 
 /** A button, a field for how many seats, and two screens to lead to: one shows what they cost. */
 const drawing = () =>
@@ -27,6 +29,14 @@ test('a script is written in the editor, run once, and decides in the preview, w
   await properties.getByLabel('Code').fill(code);
   await properties.getByRole('button', { name: 'Run once' }).click();
   await expect(properties.getByText('cart.total = 84')).toBeVisible();
+  await properties
+    .getByLabel('Code')
+    .fill("qux.getScreen('Home').getWidget('Apple').hide().setStyle({ color: 'red' })");
+  await properties.getByRole('button', { name: 'Run once' }).click();
+  await expect(properties.getByText('Apple.hide()')).toBeVisible();
+  await expect(properties.getByText('Apple.setStyle({"color":"red"})')).toBeVisible();
+  await properties.getByLabel('Code').fill(code);
+  await properties.getByRole('button', { name: 'Run once' }).click();
   await expect(properties.getByLabel('Log of the script')).toHaveValue('seats 2');
   expect(await violations(page)).toEqual([]);
   await properties.getByLabel('Code').fill('let a = 1\nlet = = 2');
@@ -110,4 +120,76 @@ test('a tester goes on by what a script did, which is recorded, and hears nothin
     (await events()).flatMap(({ widget, input }) => (widget === id && input ? [input] : []));
   await expect.poll(replies('wS')).toEqual([{ kind: 'reply', isOk: true, body: '{"set":[["cart.total",84]]}' }]);
   await expect.poll(replies('wB')).toEqual([{ kind: 'reply', isOk: false, body: '{"set":[]}' }]);
+});
+
+const part = (id: string, type: string, x: number, props: Record<string, unknown>) => ({
+  id,
+  name: id,
+  type,
+  x,
+  y: 60,
+  w: 150,
+  h: 40,
+  z: 9,
+  style: {},
+  props,
+});
+
+test('a script shows, hides and sets what is on screens, again and again; a session is run again from that', async ({
+  page,
+  send,
+  member,
+}) => {
+  const { screens = {}, widgets } = drawing();
+  const home = screens['s10001'];
+  const logic = { y: 100, w: 64, h: 64, z: 9, style: {}, type: 'Script' };
+  const open = `const home = qux.getScreen('Home')
+home.getWidget('Offer').show().setStyle({ background: '#ffff00' }).setProp({ label: 'Half price' })
+home.getWidget('Seats').hide()
+data.by = event.widget
+if (data.cart?.total > 0) return 'https://example.org/shop'`;
+  const count =
+    "data.ticks = (data.ticks ?? 0) + 1; if (data.ticks === 2) qux.getScreen('Home').getWidget('Ticks').show()";
+  const all = {
+    ...widgets,
+    Offer: part('Offer', 'Label', 30, { label: 'Full price', hidden: true }),
+    Ticks: part('Ticks', 'Label', 700, { label: 'Twice', hidden: true }),
+    wO: { ...logic, id: 'wO', name: 'Open', x: 1_100, props: { script: open } },
+    wT: { ...logic, id: 'wT', name: 'Ticks', x: 1_100, props: { script: count, trigger: 'repeat', delay: 1 } },
+  };
+  const children = [...(home?.children ?? []), 'Offer', 'Ticks'];
+  const study = await newStudy(
+    send,
+    member,
+    {
+      type: 'desktop',
+      screenSize: { w: 1_024, h: 768 },
+      screens: { ...screens, s10001: { ...home, children } } as App['screens'],
+      widgets: all,
+      lines: { l1: { id: 'l1', from: 'wA', to: 'wO', event: 'click', points: [] } },
+    },
+    { tasks: [] },
+  );
+  const tester = new TesterPage(page);
+  await page.goto(`${study.link}&data_cart.total=1`);
+  await tester.start();
+  await expect(tester.draft.getByText('Full price')).toBeHidden();
+  await expect(tester.draft.getByText('Twice')).toBeVisible();
+  const opened = page.context().waitForEvent('page');
+  await tester.draft.getByRole('button', { name: 'Apple' }).click();
+  expect((await opened).url()).toMatch(/^(https:\/\/example\.org\/shop|about:blank)$/);
+  await expect(tester.draft.getByText('Half price')).toBeVisible();
+  await expect(tester.draft.getByRole('textbox', { name: 'Seats' })).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+  await tester.press('I am finished');
+  await tester.arrived();
+  const ask = () => answer<SimulationEvent[]>(send, member, `/rest/events/${study.id}.json`);
+  await expect.poll(async () => (await ask()).map(({ type }) => type)).toContain('SessionEnd');
+  await loadOutside();
+  const steps = [...rerun(await answer<App>(send, member, `/rest/apps/${study.id}.json`), await ask())];
+  expect(steps.at(-1)?.state).toMatchObject({
+    hidden: { Offer: false, wF: true, Ticks: false },
+    altered: { Offer: { props: { label: 'Half price' } } },
+    data: { by: 'Apple' },
+  });
 });

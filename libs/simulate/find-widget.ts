@@ -1,5 +1,6 @@
 import { type App, entryOf, groupsAround, type Line, linesFrom, rootInstance, type Widget } from '@rehearse/model';
 import { navigationOf, type ExpandedRow } from '@rehearse/widgets';
+import { alteredApp } from './outside/loaded';
 import { changeOf } from './changes';
 import { expandedWidgets } from './expanded-widgets';
 import type { SimulationEvent, SimulationState } from './types';
@@ -85,7 +86,8 @@ export const isReplaced = (action: Action | undefined): boolean =>
 type Target = NonNullable<SimulationEvent['target']>;
 
 /** Whether a click on the widget leads somewhere, serves entering something, or does nothing; null is the empty screen. */
-export function targetOf(app: App, state: SimulationState, id: string | null): Target {
+export function targetOf(designed: App, state: SimulationState, id: string | null): Target {
+  const app = alteredApp(designed, state);
   const front = frontOf(state);
   if (front === null) return 'none';
   const found = findWidget(app, state, id);

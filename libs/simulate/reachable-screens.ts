@@ -1,7 +1,8 @@
-import { type App, entriesOf, entryOf, type Screen, startScreen, type Widget } from '@rehearse/model';
+import { type App, entriesOf, entryOf, type Line, type Screen, startScreen, type Widget } from '@rehearse/model';
 import { designOf, navigationOf } from '@rehearse/widgets';
 import { changeOf } from './changes';
 import { actionFor } from './find-widget';
+import { asFields } from './paths';
 import { screenLinks, visibleWidgets, widgetLinks } from './triggers';
 import { isLogic } from './view';
 import { Ways } from './ways';
@@ -64,14 +65,20 @@ export function reachableScreens(app: App): Reachability {
   };
 }
 
+/** A call or a script that runs without that a line leads to it. */
+const runsBySelf = ({ props }: Widget): boolean =>
+  ['load', 'databinding', 'repeat'].includes(String(asFields(props?.['rest'])['trigger'] ?? props?.['trigger']));
+
 /** What is entered on a screen opens ways on those before it: with rules they are gone through until nothing is found any more. */
 function exitsFromStart(app: App, start: Screen, ways: Ways): ReadonlyMap<string, ScreenExits> {
-  const hasRules = Object.values(entriesOf(app, 'widgets')).some(isLogic);
+  const logics = Object.values(entriesOf(app, 'widgets')).filter(isLogic);
+  const bySelf = logics.filter(runsBySelf).map(({ id }): Line => ({ id, from: start.id, to: id }));
   const found = new Map<string, ScreenExits>();
   const wanted = new Set([start.id]);
   let known = 0;
   do {
     known = wanted.size;
+    for (const line of bySelf) for (const next of ways.behind(line, start.id)) wanted.add(next);
     for (const id of wanted) {
       const screen = entryOf(app, 'screens', id);
       if (!screen) continue;
@@ -80,6 +87,6 @@ function exitsFromStart(app: App, start: Screen, ways: Ways): ReadonlyMap<string
       found.set(id, exits);
       for (const next of exits.to) wanted.add(next);
     }
-  } while (hasRules && wanted.size > known);
+  } while (logics.length > 0 && wanted.size > known);
   return found;
 }

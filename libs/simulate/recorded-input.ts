@@ -8,6 +8,7 @@ const corrected = [
   'invalid',
   'variants',
   'transitions',
+  'hidden',
 ] as const satisfies readonly (keyof Correction)[];
 
 const samePlace = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

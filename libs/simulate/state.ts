@@ -16,6 +16,8 @@ export const initialState: SimulationState = {
   transitions: [],
   asked: {},
   failed: [],
+  hidden: {},
+  altered: {},
   jumps: 0,
 };
 

@@ -1,20 +1,25 @@
 import type { App } from '@rehearse/model';
 import { writePath } from './paths';
 import { withPlaceNames } from './place-names';
-import type { Effect, SimulationEvent, SimulationState, StepResult } from './types';
+import type { Effect, Input, SimulationEvent, SimulationState, StepResult } from './types';
 
 /** One step in the making: the parts of `step` change it, nobody else sees it. */
 export interface StepContext {
-  readonly app: App;
+  readonly designed: App;
+  /** With what scripts have made of it. */
+  app: App;
+  readonly input: Input;
   readonly time: number;
   state: SimulationState;
   readonly effects: Effect[];
   readonly events: SimulationEvent[];
 }
 
-export const createContext = (app: App, state: SimulationState, time: number): StepContext => ({
+export const createContext = (designed: App, app: App, state: SimulationState, input: Input): StepContext => ({
+  designed,
   app,
-  time,
+  input,
+  time: input.time,
   state,
   effects: [],
   events: [],

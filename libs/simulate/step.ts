@@ -1,7 +1,7 @@
 import { entryOf, startScreen } from '@rehearse/model';
 import { changeWidget, chooseRow, pressOn } from './widget-input';
 import { lineFor, findWidget, screenLine, targetOf } from './find-widget';
-import { loadedOutside } from './outside/loaded';
+import { alteredApp, loadedOutside } from './outside/loaded';
 import { closeOverlay, noTransition, follow, goBack, dueLine, show } from './navigate';
 import { frontOf, initialState } from './state';
 import { updateState, logEvent, resultOf, setVariable, type StepContext, createContext } from './step-context';
@@ -10,7 +10,7 @@ import { isInput } from './values';
 import { isDisabled, layerView } from './view';
 
 /** Nobody did them. */
-const bySelf: readonly Input['kind'][] = ['timer', 'scroll', 'reply'];
+const bySelf: readonly Input['kind'][] = ['timer', 'scroll', 'reply', 'repeat'];
 
 type Of<Kind extends Input['kind']> = Extract<Input, { kind: Kind }>;
 
@@ -19,12 +19,17 @@ type Of<Kind extends Input['kind']> = Extract<Input, { kind: Kind }>;
  * document that passes `validateApp`, whatever the input; what is not there has no effect.
  */
 export const step: Step = (app, state, input) => {
-  const context = createContext(app, state, input.time);
+  const before = input.kind === 'start' ? initialState : state;
+  const context = createContext(app, alteredApp(app, before), before, input);
   if (input.kind === 'start') start(context, input);
   else if (state.screen !== null && entryOf(app, 'screens', state.screen)) {
     if (!bySelf.includes(input.kind)) updateState(context, { jumps: 0 });
     handleInput(context, input);
-    loadedOutside()?.changed(context, state.data, input.kind === 'reply' ? input.widget : undefined);
+    loadedOutside()?.changed(
+      context,
+      state.data,
+      input.kind === 'reply' || input.kind === 'repeat' ? input.widget : undefined,
+    );
   }
   return resultOf(context);
 };
@@ -63,6 +68,8 @@ function handleInput(context: StepContext, input: Exclude<Input, { kind: 'start'
       return timer(context, input.line);
     case 'reply':
       return loadedOutside()?.reply(context, input);
+    case 'repeat':
+      return loadedOutside()?.again(context, input.widget);
     case 'scroll':
       return scroll(context, input);
     case 'back':

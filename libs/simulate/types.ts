@@ -31,6 +31,10 @@ export interface SimulationState {
   readonly asked: Readonly<Record<string, Asked>>;
   /** Elements whose last answer was none. */
   readonly failed: readonly string[];
+  /** Screens, widgets and groups that scripts have hidden, or shown. */
+  readonly hidden: Readonly<Record<string, boolean>>;
+  /** What scripts have set of them besides. */
+  readonly altered: Readonly<Record<string, Altered>>;
   /** Jumps by timers since the tester last did something; a loop of screens that jump by themselves slows down. */
   readonly jumps: number;
 }
@@ -45,12 +49,20 @@ export interface Transition {
   readonly easing: string | null;
 }
 
-/** A call that is under way. */
+/** What scripts have set of a screen, a widget or a group; the document stays as it is. */
+interface Altered {
+  readonly style?: Readonly<Record<string, unknown>>;
+  readonly props?: Readonly<Record<string, unknown>>;
+}
+
+/** What is under way. */
 export interface Asked {
   /** Of the line that led to it; null where no line did. */
   readonly transition: Transition | null;
   /** Variables by path, as far as the element names them. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** For scripts: what set them off. */
+  readonly event?: Readonly<Record<string, unknown>>;
 }
 
 /** What came from outside. */
@@ -90,6 +102,8 @@ export type Input = { readonly time: number } & (
   | { readonly kind: 'set'; readonly path: string; readonly value: unknown }
   | { readonly kind: 'timer'; readonly line: string }
   | ({ readonly kind: 'reply'; readonly widget: string } & Reply)
+  /** The time has come for an element that runs again and again. */
+  | { readonly kind: 'repeat'; readonly widget: string }
   | {
       readonly kind: 'scroll';
       readonly value: number;
@@ -127,14 +141,29 @@ export type Effect =
   | { readonly kind: 'timer'; readonly line: string; readonly afterMs: number }
   | { readonly kind: 'scrollTo'; readonly widget: string }
   /** The answer comes back as an input, `reply`; one that was asked before and has not answered is forgotten. */
-  | { readonly kind: 'ask'; readonly widget: string; readonly values: Asked['values']; readonly afterMs: number };
+  | {
+      readonly kind: 'ask';
+      readonly widget: string;
+      readonly values: Asked['values'];
+      readonly event?: Asked['event'];
+      readonly afterMs: number;
+    }
+  /** Comes back as an input, `repeat`; not ended by another screen. */
+  | { readonly kind: 'repeat'; readonly widget: string; readonly afterMs: number }
+  /** An address of the web, in a window of its own. */
+  | { readonly kind: 'openPage'; readonly address: string }
+  /** ms of turns: on, off, on. */
+  | { readonly kind: 'vibrate'; readonly pattern: readonly number[] };
 
 /**
  * What an input came to that its record does not tell: a rule or a validation has looked at what was typed, which no record holds. Where the
  * prototype went and what it said, never what anything holds.
  */
 export type Correction = Partial<
-  Pick<SimulationState, 'screen' | 'history' | 'overlays' | 'scroll' | 'invalid' | 'variants' | 'transitions'>
+  Pick<
+    SimulationState,
+    'screen' | 'history' | 'overlays' | 'scroll' | 'invalid' | 'variants' | 'transitions' | 'hidden'
+  >
 >;
 
 /** The input behind an event, and the events after it: the fields that the event does not say itself. */

@@ -1,5 +1,6 @@
 import { type App, type Box, entryOf, groupsAround, type Screen, type Widget, type WidgetState } from '@rehearse/model';
 import { heldStates, kindOf, resolveStyle, type Row, type WidgetValue } from '@rehearse/widgets';
+import { alteredApp } from './outside/loaded';
 import { expandedWidgets } from './expanded-widgets';
 import type { SimulationState } from './types';
 import { asSeen } from './shuffled';
@@ -69,10 +70,11 @@ const errorLabels = (widget: Widget): readonly unknown[] => {
 };
 
 /** One screen with everything that can be seen on it; without a state as it is first met. */
-export function layerView(app: App, screenId: string, state: SimulationState = initialState): LayerView | null {
+export function layerView(designed: App, screenId: string, state: SimulationState = initialState): LayerView | null {
+  const app = alteredApp(designed, state);
   const screen = entryOf(app, 'screens', screenId);
   if (!screen) return null;
-  const placed = expandedWidgets(app, state, screenId);
+  const placed = screen.style?.['display'] === 'none' ? [] : expandedWidgets(app, state, screenId);
   const failed = new Set(placed.flatMap(({ widget, key }) => (state.invalid.includes(key) ? errorLabels(widget) : [])));
   const silent = new Set(placed.flatMap(({ widget }) => errorLabels(widget)).filter((label) => !failed.has(label)));
   const today = state.startedAt > 0 ? Math.floor(state.startedAt / 86_400_000) : undefined;

@@ -126,11 +126,16 @@ const isOpen = (logic: Widget, state: SimulationState | null): boolean =>
 
 const quotes = ["'", '"', '`'];
 
+/** What a script looks up is not where it leads. */
+const lookedUp = /getScreen\s*\(\s*(['"`]).*?\1\s*\)/g;
+
 /** Screens that a script may return: their names stand in its code. */
 function namedIn(app: App, { type, props }: Widget): readonly string[] {
   const code = props?.['script'];
   if (kindOf(type).logic !== 'script' || typeof code !== 'string') return [];
-  const isNamed = (name: string) => quotes.some((quote) => code.includes(`${quote}${name}${quote}`));
+  const rest = code.replace(lookedUp, '');
+  const isNamed = (name: string) =>
+    quotes.some((quote) => rest.includes(`${quote}${name}${quote}`) || rest.includes(`${quote}qux://${name}${quote}`));
   return Object.values(entriesOf(app, 'screens')).flatMap(({ id, name }) => (isNamed(name) ? [id] : []));
 }
 

@@ -23,7 +23,7 @@ const resolved = new WeakMap<Widget | Screen, Resolved>();
 
 /**
  * The effective style of a widget (or of a screen's background): base template, template, own style with their tokens, then the same for each active state, a state over
- * the normal style, a token over a literal, a template's token over the instance's literal. The result is the same object
+ * the normal style, a token over a literal, a template's token over the instance's literal, what a script has set (`byScript`) over all of the normal style. The result is the same object
  * as long as widget, templates and tokens are.
  */
 export function resolveStyle(app: App, widget: Widget | Screen, states: ReadonlySet<WidgetState> = none): Style {
@@ -54,6 +54,7 @@ function merge(app: App, layers: readonly Layer[], states: readonly WidgetState[
   for (const part of ['style', ...states]) {
     for (const layer of layers) Object.assign(style, fields(layer?.[part]));
     for (const layer of layers) Object.assign(style, boundTokens(app, fields(fields(layer?.['designtokens'])[part])));
+    if (part === 'style') Object.assign(style, fields(layers.at(-1)?.['byScript']));
   }
   return style;
 }

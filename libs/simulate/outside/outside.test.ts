@@ -1,6 +1,8 @@
 import type { App, Line, Widget } from '@rehearse/model';
 import { initialState } from '../state';
 import { step } from '../step';
+import { layerView } from '../view';
+import { resolveStyle } from '@rehearse/widgets';
 import type { Input, SimulationState, StepResult } from '../types';
 import { loadOutside } from './load';
 
@@ -223,5 +225,166 @@ describe('a script', () => {
     const any = scripted({ trigger: 'databinding' }, []);
     const other: Input = { kind: 'set', time: 2, path: 'cart.total', value: 1 };
     expect(step(any, begin(any).state, other).effects).toMatchObject([{ kind: 'ask' }]);
+  });
+
+  it('leads to an address of the web, which opens beside the prototype, and by qux:// within it', () => {
+    const app = scripted({});
+    const { state } = press(app, begin(app).state);
+    const page = step(app, state, done({ set: [], to: 'https://a.example/x?y=1' }));
+    expect(page.effects).toEqual([{ kind: 'openPage', address: 'https://a.example/x?y=1' }]);
+    expect(page.state).toMatchObject({ screen: 'start', asked: {} });
+    expect(step(app, state, done({ set: [], to: 'qux://sorry' })).state.screen).toBe('sorry');
+    for (const to of ['javascript:alert(1)', 'file:///etc', 'https://', `https://a.example/${'x'.repeat(2_000)}`])
+      expect(step(app, state, done({ set: [], to }))).toMatchObject({ effects: [{ kind: 'show' }] });
+  });
+
+  it('is told what set it off', () => {
+    const app = scripted({}, [line('go', 'area', 'sum', { event: 'InputChange' }), line('on', 'sum', 'list')]);
+    const withArea: App = {
+      ...app,
+      screens: { ...app.screens, start: { ...screen('start'), children: ['area'], props: { start: true } } },
+    };
+    const typed: Input = { kind: 'change', time: 2, widget: 'area', value: { type: 'text', value: 'B' }, x: -1, y: -1 };
+    const { effects } = step(withArea, begin(withArea).state, typed);
+    const event = { type: 'change', screen: 'start', widget: 'area', value: 'B' };
+    expect(effects).toMatchObject([{ kind: 'ask', widget: 'sum', event }]);
+    expect(press(scripted({}), begin(scripted({})).state).effects).toMatchObject([
+      { event: { type: 'click', screen: 'start', widget: null } },
+    ]);
+  });
+
+  it('runs again and again, never twice at once, and less often while nobody does anything', () => {
+    const app = scripted({ trigger: 'repeat', delay: 2 }, []);
+    const { state, effects } = begin(app);
+    const first = effects.at(-1);
+    expect(first).toEqual({ kind: 'repeat', widget: 'sum', afterMs: 2_000 });
+    const turn: Input = { kind: 'repeat', time: 3, widget: 'sum' };
+    const asked = step(app, state, turn);
+    expect(asked.effects).toMatchObject([first, { kind: 'ask', widget: 'sum', afterMs: 0, event: { type: 'repeat' } }]);
+    expect(step(app, asked.state, turn)).toMatchObject({ effects: [first], events: [] });
+    let now = step(app, asked.state, done({ set: [['count', 1]] })).state;
+    expect(now).toMatchObject({ asked: {}, data: { count: 1 }, screen: 'start' });
+    for (let at = 0; at < 40; at += 1) now = step(app, step(app, now, turn).state, done({ set: [] })).state;
+    expect(step(app, now, turn).effects[0]).toMatchObject({ afterMs: 8_000 });
+    for (let at = 0; at < 400; at += 1) now = step(app, step(app, now, turn).state, done({ set: [] })).state;
+    expect(step(app, now, turn).effects[0]).toMatchObject({ afterMs: 60_000 });
+    const pressed = press(app, now).state;
+    expect(step(app, pressed, turn).effects[0]).toEqual(first);
+    const quick = scripted({ trigger: 'repeat' }, []);
+    expect(begin(quick).effects.at(-1)).toMatchObject({ kind: 'repeat', afterMs: 1_000 });
+    expect(step(scripted({}), begin(scripted({})).state, turn).events).toEqual([]);
+  });
+
+  it('of many that run again and again ten do', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 30 }, (_, at) => [`r${at}`, widget(`r${at}`, 'Script', { trigger: 'repeat' })]),
+    );
+    const { effects } = begin({ ...scripted({}), widgets: many });
+    expect(effects.filter(({ kind }) => kind === 'repeat')).toHaveLength(10);
+  });
+
+  describe('changes what is on screens', () => {
+    const placed = (): App => {
+      const app = scripted({});
+      const tokens = { t: { id: 't', name: 't', value: 'green' } } as unknown as App['designtokens'];
+      const title = {
+        ...widget('title', 'Label', { label: 'Designed' }),
+        designtokens: { style: { color: 't' } },
+        hover: { color: 'black' },
+      };
+      const widgets = { ...app.widgets, title, secret: widget('secret', 'Label', { label: 'S', hidden: true }) };
+      const groups = { g: { id: 'g', name: 'g', children: ['title', 'secret'] } };
+      const start = { ...screen('start'), children: ['title', 'secret', 'area'], props: { start: true } };
+      return { ...app, designtokens: tokens, widgets, groups, screens: { ...app.screens, start } };
+    };
+    const after = (app: App, alter: unknown, before?: SimulationState) => {
+      const asked = press(app, before ?? begin(app).state).state;
+      return step(app, asked, done({ set: [], alter, to: 'start' })).state;
+    };
+    const shown = (app: App, state: SimulationState) =>
+      layerView(app, 'start', state)?.items.map(({ id, widget: { props } }) => [id, props?.['label']]);
+    const styleOf = (app: App, state: SimulationState, id: string) => {
+      const found = layerView(app, 'start', state)?.items.find((item) => item.id === id);
+      return found && resolveStyle(app, found.widget);
+    };
+
+    it('hides and shows widgets, groups and screens', () => {
+      const app = placed();
+      expect(shown(app, after(app, { secret: { isHidden: false }, title: { isHidden: true } }))).toEqual([
+        ['area', 'A'],
+        ['secret', 'S'],
+      ]);
+      const gone = after(app, { g: { isHidden: true } });
+      expect(shown(app, gone)).toEqual([['area', 'A']]);
+      expect(shown(app, after(app, { g: { isHidden: false } }, gone))).toHaveLength(2);
+      expect(shown(app, after(app, { start: { isHidden: true } }))).toEqual([]);
+    });
+
+    it('sets looks, also where they come from a token, and what is held; the document stays as it is', () => {
+      const app = placed();
+      const kept = structuredClone(app);
+      const state = after(app, { title: { style: { color: 'red', borderColor: 'blue' }, props: { label: 'New' } } });
+      expect(shown(app, state)).toContainEqual(['title', 'New']);
+      expect(styleOf(app, state, 'title')).toMatchObject({
+        color: 'red',
+        borderTopColor: 'blue',
+        borderLeftColor: 'blue',
+      });
+      const more = after(app, { title: { style: { fontSize: 30 } } }, state);
+      expect(styleOf(app, more, 'title')).toMatchObject({ color: 'red', fontSize: 30 });
+      expect(styleOf(app, begin(app).state, 'title')).toMatchObject({ color: 'green' });
+      expect(app).toEqual(kept);
+      expect(layerView(app, 'start', begin(app).state)?.screen.style).toEqual({});
+      expect(
+        layerView(app, 'start', after(app, { start: { style: { background: 'red' } } }))?.screen.style,
+      ).toMatchObject({ background: 'red' });
+    });
+
+    it('what it sets takes the place of what was entered', () => {
+      const app = placed();
+      delete app.widgets['area']?.props?.['databinding'];
+      const typed: Input = {
+        kind: 'change',
+        time: 2,
+        widget: 'area',
+        value: { type: 'text', value: 'B' },
+        x: -1,
+        y: -1,
+      };
+      const entered = step(app, begin(app).state, typed).state;
+      expect(after(app, { area: { style: { color: 'red' } } }, entered).values).toMatchObject({ area: { value: 'B' } });
+      const set = after(app, { area: { props: { label: 'C' } } }, entered);
+      expect(set.values).toEqual({});
+      expect(shown(app, set)).toContainEqual(['area', 'C']);
+    });
+
+    it.each([
+      [{ style: { backgroundImage: { url: 'x' }, css: 'x', fixed: true } }],
+      [{ style: { background: 'url(https://a.example/?typed)', color: 'red;}', opacity: Infinity } }],
+      [{ style: { boxShadow: JSON.parse('['.repeat(50) + ']'.repeat(50)) } }],
+      [{ props: { databinding: { default: 'x' }, script: 'x', url: 'x', label: { a: 1 }, refs: {} } }],
+      [{ style: 7, props: null, isHidden: 'yes' }],
+      ['nonsense'],
+    ])('what it may not set stays as it is: %j', (change) => {
+      const app = placed();
+      expect(after(app, { title: change, nowhere: { isHidden: true }, __proto__: { isHidden: true } })).toMatchObject({
+        hidden: {},
+        altered: {},
+      });
+    });
+
+    it('more than has room is not done', () => {
+      const app = placed();
+      const label = 'x'.repeat(9_000);
+      const state = after(app, { title: { props: { options: Array.from({ length: 30 }, () => label) } } });
+      expect(state.altered).toEqual({});
+    });
+
+    it('lets a device vibrate, not for long', () => {
+      const app = placed();
+      const asked = press(app, begin(app).state).state;
+      const { effects } = step(app, asked, done({ set: [], vibrate: [100, 1e9, 'x', -1] }));
+      expect(effects[0]).toEqual({ kind: 'vibrate', pattern: [100, 2_000] });
+    });
   });
 });

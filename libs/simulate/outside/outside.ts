@@ -5,9 +5,12 @@ import { branch } from '../rules';
 import { logEvent, setVariable, type StepContext, updateState } from '../step-context';
 import type { Asked, Reply, SimulationState, Transition } from '../types';
 import type { Outside } from './loaded';
+import { alter } from './alter';
+import { alteredApp } from './altered';
 import { callValues, outputOf, recordedReply } from './call';
-import { outcomeOf, screenNamed, scriptValues } from './script';
-import { delayOf, runsAtStart, runsOnChange } from './timing';
+import { eventOf } from './event';
+import { outcomeOf, scriptValues, targetNamed } from './script';
+import { delayOf, repeatOf, repeats, runsAtStart, runsOnChange } from './timing';
 
 const isCall = ({ type }: Widget): boolean => kindOf(type).logic === 'call';
 
@@ -22,7 +25,8 @@ function asks(context: StepContext, element: Widget, transition: Transition | nu
     return true;
   }
   if (isScript(element)) {
-    wait(context, element, { transition, values: scriptValues(context.app, context.state) }, delayOf(element));
+    const values = scriptValues(context.app, context.state);
+    wait(context, element, { transition, values, event: eventOf(context) }, pauseBefore(element));
     return true;
   }
   if (!isCall(element)) return false;
@@ -32,20 +36,36 @@ function asks(context: StepContext, element: Widget, transition: Transition | nu
     return false;
   }
   const values = callValues(context.app, element, context.state);
-  wait(context, element, { transition, values }, delayOf(element));
+  wait(context, element, { transition, values }, pauseBefore(element));
   return true;
 }
 
+/** What runs again and again waits between its turns. */
+const pauseBefore = (element: Widget): number => (repeatOf(element, 0) ? 0 : delayOf(element));
+
 function wait(context: StepContext, { id: widget }: Widget, asked: Asked, afterMs: number): void {
-  const { values } = asked;
+  const { values, event } = asked;
   updateState(context, { asked: { ...context.state.asked, [widget]: asked } });
   logEvent(context, 'WidgetInit', { widget, state: { type: 'asked', value: Object.keys(values) } });
-  context.effects.push({ kind: 'ask', widget, values, afterMs: slowed(context, afterMs) });
+  context.effects.push({ kind: 'ask', widget, values, ...(event && { event }), afterMs: slowed(context, afterMs) });
 }
 
 function begin(context: StepContext): void {
   for (const element of Object.values(entriesOf(context.app, 'widgets')))
     if (runsAtStart(element) && !asks(context, element, null)) leave(context, element, null);
+  context.effects.push(...repeats(context.app));
+}
+
+/** An element that has not answered yet is not asked again. */
+function again(context: StepContext, widget: string): void {
+  const element = entryOf(context.app, 'widgets', widget);
+  const effect = element && repeatOf(element, context.state.jumps);
+  if (!effect) return;
+  context.effects.push(effect);
+  if (Object.hasOwn(context.state.asked, widget)) return;
+  updateState(context, { jumps: context.state.jumps + 1 });
+  logEvent(context, 'WidgetInit', { widget, state: { type: 'repeat', value: null } });
+  if (!asks(context, element, null)) leave(context, element, null);
 }
 
 function changed(context: StepContext, before: SimulationState['data'], by: string | undefined): void {
@@ -68,10 +88,13 @@ function reply(context: StepContext, { widget, isOk, body }: { readonly widget: 
 
 /** A script that failed has done nothing, and is gone on from as if it had not been there: testers are told of no errors. */
 function carryOut(context: StepContext, script: Widget, body: string, transition: Transition | null): void {
-  const { set, to } = outcomeOf(body);
+  const { set, to, alter: changes, vibrate } = outcomeOf(body);
   for (const [path, value] of set) setVariable(context, path, value);
-  const screen = screenNamed(context.app, to);
-  if (screen) enterTarget(context, { to: screen.id }, transition ?? noTransition);
+  alter(context, changes);
+  if (vibrate) context.effects.push({ kind: 'vibrate', pattern: vibrate });
+  const target = targetNamed(context.app, to);
+  if (target?.kind === 'page') context.effects.push({ kind: 'openPage', address: target.address });
+  else if (target) enterTarget(context, { to: target.screen.id }, transition ?? noTransition);
   else leave(context, script, transition);
 }
 
@@ -87,4 +110,15 @@ function leave(context: StepContext, element: Widget, transition: Transition | n
   if (next) goOn(context, next.line, transition ?? noTransition);
 }
 
-export const outside: Outside = { asks, begin, changed, reply, values: callValues, scriptValues };
+export const outside: Outside = {
+  alteredApp,
+  asks,
+  begin,
+  again,
+  repeats,
+  changed,
+  reply,
+  values: callValues,
+  targetNamed,
+  scriptValues,
+};

@@ -3,13 +3,15 @@ import { kindOf, soundOf } from '@rehearse/widgets';
 import { Sound } from '../sound';
 import type { ImageUrl } from '../draw/operation-style';
 import type { ScriptRun } from './script/script-run';
-import type { Effect, Reply, SimulationState } from '@rehearse/simulate';
+import { type Effect, loadedOutside, type Reply, type SimulationState } from '@rehearse/simulate';
 
 /** Has an element of the prototype ask something outside of it. Whatever goes wrong is an answer that is not ok. */
 export type Ask = (widget: string, values: Readonly<Record<string, unknown>>, signal: AbortSignal) => Promise<Reply>;
 
 /** Hears what a script did, and why it did nothing. */
 export type OnScript = (script: Widget, run: ScriptRun) => void;
+
+type AskEffect = Extract<Effect, { kind: 'ask' }>;
 
 const noReply: Reply = { isOk: false, body: '' };
 
@@ -34,13 +36,13 @@ const isScript = ({ type }: Widget): boolean => kindOf(type).logic === 'script';
 
 async function scripted(
   script: Widget,
-  data: Readonly<Record<string, unknown>>,
+  { values: data, event }: Pick<AskEffect, 'values' | 'event'>,
   { app, onScript }: Beyond,
   signal: AbortSignal,
 ): Promise<Reply> {
   const code = script.props?.['script'];
   const { runScript } = await import('./script/run-script');
-  const run = await runScript(app, { code: typeof code === 'string' ? code : '', data }, signal);
+  const run = await runScript(app, { code: typeof code === 'string' ? code : '', data, event }, signal);
   if (!signal.aborted) onScript?.(script, run);
   return { isOk: run.problem === undefined, body: JSON.stringify(run.outcome) };
 }
@@ -55,48 +57,86 @@ export async function prepare(app: App): Promise<void> {
 /** Of a script, or at the end of a sound; what else is asked is elsewhere. */
 function answeredHere(
   element: Widget,
-  values: Readonly<Record<string, unknown>>,
+  asked: AskEffect,
   beyond: Beyond,
   signal: AbortSignal,
 ): Promise<Reply> | undefined {
-  if (isScript(element)) return scripted(element, values, beyond, signal);
+  if (isScript(element)) return scripted(element, asked, beyond, signal);
   const url = soundOf(element);
   return url && beyond.imageUrl ? played(beyond.imageUrl(url), signal) : undefined;
 }
 
-/** What of a run waits for answers from outside, by the element that does. */
+/** In a window of its own; where the browser lets only a press open one, with the next press. */
+function openPage(address: string, signal: AbortSignal): void {
+  const page = window.open('', '_blank');
+  if (!page) return addEventListener('pointerup', () => openPage(address, signal), { once: true, signal });
+  page.opener = null;
+  page.location.replace(address);
+}
+
+type Dispatch = (
+  input:
+    | ({ readonly kind: 'reply'; readonly widget: string } & Reply)
+    | { readonly kind: 'repeat'; readonly widget: string },
+) => void;
+
+/** What of a run waits for something outside, by the element that does. */
 export class Asking {
   readonly #open = new Map<string, AbortController>();
+  readonly #repeats = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #ending = new AbortController();
 
-  constructor(private readonly onReply: (widget: string, reply: Reply) => void) {}
+  constructor(private readonly dispatch: Dispatch) {}
 
-  begin({ widget, values, afterMs }: Extract<Effect, { kind: 'ask' }>, beyond: Beyond): void {
+  carryOut(effect: Effect, beyond: Beyond): void {
+    if (effect.kind === 'ask') this.#ask(effect, beyond);
+    else if (effect.kind === 'repeat') this.#repeat(effect);
+    else if (effect.kind === 'openPage') openPage(effect.address, this.#ending.signal);
+    else if (effect.kind === 'vibrate') navigator.vibrate?.([...effect.pattern]);
+  }
+
+  /** Of a page that was left before the answers came. */
+  resume({ asked }: SimulationState, beyond: Beyond): void {
+    for (const [widget, { values, event }] of Object.entries(asked))
+      if (!this.#open.has(widget))
+        this.#ask({ kind: 'ask', widget, values, ...(event && { event }), afterMs: 0 }, beyond);
+    if (this.#repeats.size === 0)
+      for (const effect of loadedOutside()?.repeats(beyond.app) ?? []) this.carryOut(effect, beyond);
+  }
+
+  stop(): void {
+    this.#ending.abort();
+    for (const asking of this.#open.values()) asking.abort();
+    this.#open.clear();
+    for (const timer of this.#repeats.values()) clearTimeout(timer);
+    this.#repeats.clear();
+  }
+
+  #ask(effect: AskEffect, beyond: Beyond): void {
+    const { widget, values, afterMs } = effect;
     this.#open.get(widget)?.abort();
     const asking = new AbortController();
     this.#open.set(widget, asking);
     const { signal } = asking;
     const timer = setTimeout(() => {
       const element = entryOf(beyond.app, 'widgets', widget);
-      const here = element && answeredHere(element, values, beyond, signal);
+      const here = element && answeredHere(element, effect, beyond, signal);
       const asked = (here ?? beyond.ask?.(widget, values, signal))?.catch(() => noReply);
       void (asked ?? Promise.resolve(noReply)).then((reply) => {
         if (signal.aborted) return;
         this.#open.delete(widget);
-        this.onReply(widget, reply);
+        this.dispatch({ kind: 'reply', widget, ...reply });
       });
     }, afterMs);
     signal.addEventListener('abort', () => clearTimeout(timer));
   }
 
-  /** Of a page that was left before the answers came. */
-  resume({ asked }: SimulationState, beyond: Beyond): void {
-    for (const [widget, { values }] of Object.entries(asked))
-      if (!this.#open.has(widget)) this.begin({ kind: 'ask', widget, values, afterMs: 0 }, beyond);
-  }
-
-  stop(): void {
-    for (const asking of this.#open.values()) asking.abort();
-    this.#open.clear();
+  #repeat({ widget, afterMs }: Extract<Effect, { kind: 'repeat' }>): void {
+    clearTimeout(this.#repeats.get(widget));
+    this.#repeats.set(
+      widget,
+      setTimeout(() => this.dispatch({ kind: 'repeat', widget }), afterMs),
+    );
   }
 }
 

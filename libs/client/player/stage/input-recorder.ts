@@ -46,7 +46,9 @@ export class InputRecorder {
   /** An answer to what was typed may say it again. */
   #masked(app: App, before: SimulationState, input: Input): Input {
     if (input.kind !== 'reply') return maskInput(app, input);
-    const [asked, told] = [before, this.#told].map((state) => JSON.stringify(state.asked[input.widget]?.values));
+    const [asked, told] = [before, this.#told].map(({ asked: { [input.widget]: one }, altered, hidden }) =>
+      JSON.stringify([one?.values, one?.event, altered, hidden]),
+    );
     return asked === told ? input : { ...input, body: '' };
   }
 }

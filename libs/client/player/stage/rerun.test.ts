@@ -55,6 +55,7 @@ function widgets(areQuestions: boolean): readonly Widget[] {
     { ...field('first', { rest: { url: 'https://a.example/', trigger: 'load' } }), type: 'Rest' },
     { ...field('script', { script: 'data.total = 1' }), type: 'Script' },
     { ...field('onChange', { trigger: 'databinding' }), type: 'Script' },
+    { ...field('again', { trigger: 'repeat' }), type: 'Script' },
     { ...field('or', {}), type: 'LogicOr' },
     { ...field('answered', {}), type: 'LogicOr' },
     { ...field('ab', {}), type: 'LogicOr', props: { isRandom: true } },
@@ -122,6 +123,8 @@ function prototypeOf(areQuestions: boolean): App {
   };
 }
 
+const alters =
+  '{"set":[],"alter":{"wBox":{"isHidden":true},"name":{"props":{"label":"x"}},"form":{"style":{"color":"red"}}}}';
 const ids = fc.constantFrom(...types.map((type) => `w${type}`), 'name', 'once', 'gone');
 const maybeId = fc.option(ids, { nil: null });
 const spot = fc.double({ min: -1, max: 1, noNaN: true });
@@ -172,11 +175,18 @@ const input = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('reply'),
       time,
-      widget: fc.constantFrom('script', 'onChange'),
+      widget: fc.constantFrom('script', 'onChange', 'again'),
       isOk: fc.boolean(),
-      body: fc.constantFrom(`{"set":[["name","${secret}"]]}`, '{"set":[["list",[1]]],"to":"end"}', '{"set":[]}', ''),
+      body: fc.constantFrom(
+        `{"set":[["name","${secret}"]]}`,
+        '{"set":[["list",[1]]],"to":"end"}',
+        '{"set":[]}',
+        '',
+        alters,
+      ),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('repeat'), time, widget: fc.constantFrom('again', 'first') }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -229,8 +239,14 @@ test('a session that is run again from its records has the same states', () => {
 
 test('what is typed elsewhere is in no record, and the session goes the same way all the same', () => {
   const app = prototypeOf(false);
-  const way = ({ values: _values, data: _data, asked: _asked, failed: _failed, ...rest }: ReturnType<typeof seen>) =>
-    rest;
+  const way = ({
+    values: _values,
+    data: _data,
+    asked: _asked,
+    failed: _failed,
+    altered: _altered,
+    ...rest
+  }: ReturnType<typeof seen>) => rest;
   fc.assert(
     fc.property(session, (inputs) => {
       const { states, stored, again } = play(app, inputs);

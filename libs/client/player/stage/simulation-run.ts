@@ -1,6 +1,7 @@
 import { entryOf, startScreen } from '@rehearse/model';
 import type { Size } from './geometry';
 import {
+  alteredApp,
   type Effect,
   initialState,
   type Input,
@@ -104,7 +105,7 @@ export class SimulationRun {
     this.#recorder = new InputRecorder(resume?.told ?? state);
     this.#scene = { state, shown: null, opened: null, scrolledTo: null, ahead: null };
     const asking = loadedAsking();
-    this.#asking = asking && new asking.Asking((widget, reply) => this.dispatch({ kind: 'reply', widget, ...reply }));
+    this.#asking = asking && new asking.Asking((action) => this.dispatch(action));
   }
 
   readonly scene = (): Scene => this.#scene;
@@ -124,7 +125,7 @@ export class SimulationRun {
     const { app } = this.#options;
     const { state } = this.#scene;
     if (state.screen !== null && entryOf(app, 'screens', state.screen))
-      return this.#asking?.resume(state, this.#options);
+      return this.#asking?.resume(state, this.#beyond());
     if (!screen && !startScreen(app)) return;
     this.dispatch({
       kind: 'start',
@@ -170,6 +171,11 @@ export class SimulationRun {
     for (const listener of this.#listeners) listener();
   }
 
+  /** Scripts see what earlier ones have made of the prototype. */
+  #beyond(): Beyond {
+    return { ...this.#options, app: alteredApp(this.#options.app, this.#scene.state) };
+  }
+
   #carryOut(effect: Effect, from: SimulationState): void {
     const begun = this.#scene.ahead?.swipe.share ?? 0;
     switch (effect.kind) {
@@ -187,11 +193,11 @@ export class SimulationRun {
       case 'timer':
         this.#timeouts.start(effect.line, effect.afterMs, () => this.dispatch({ kind: 'timer', line: effect.line }));
         return;
-      case 'ask':
-        this.#asking?.begin(effect, this.#options);
-        return;
       case 'scrollTo':
         this.#scene = { ...this.#scene, scrolledTo: { widget: effect.widget } };
+        return;
+      default:
+        this.#asking?.carryOut(effect, this.#beyond());
     }
   }
 }

@@ -1,6 +1,7 @@
 import engineUrl from '@jitl/quickjs-wasmfile-release-sync/wasm?url';
 import type { App } from '@rehearse/model';
-import { screenNamed } from '@rehearse/simulate';
+import { loadedOutside } from '@rehearse/simulate';
+import { outlinesOf } from './outline';
 import type { SandboxOrder } from './sandbox.worker';
 // oxlint-disable-next-line import/default -- Vite makes it.
 import SandboxWorker from './sandbox.worker?worker';
@@ -41,9 +42,13 @@ function runInWorker(order: SandboxOrder, signal: AbortSignal): Promise<ScriptRu
 export async function runScript(app: App, job: ScriptJob, signal: AbortSignal): Promise<ScriptRun> {
   const wasmBinary = await fetchedEngine().catch(() => null);
   if (!wasmBinary) return failedRun({ kind: 'sandbox' });
-  const run = await runInWorker({ wasmBinary, job }, signal);
+  // Most scripts look at variables alone.
+  const screens = job.code.includes('qux') ? outlinesOf(app) : [];
+  const run = await runInWorker({ wasmBinary, job, screens }, signal);
   const { to } = run.outcome;
-  return to === undefined || screenNamed(app, to) ? run : { ...run, problem: { kind: 'screen', name: to } };
+  return to === undefined || loadedOutside()?.targetNamed(app, to)
+    ? run
+    : { ...run, problem: { kind: 'screen', name: to } };
 }
 
 export type RunScript = typeof runScript;

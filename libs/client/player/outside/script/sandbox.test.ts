@@ -123,3 +123,63 @@ test('what it does to the language changes nothing of what is taken from it', as
   ).toBeUndefined();
   expect(({} as Record<string, unknown>)['evil']).toBeUndefined();
 });
+
+describe('screens and what lies on them', () => {
+  const part = (id: string, name: string, isHidden = false) => ({ id, name, isHidden });
+  const home = {
+    ...part('s1', 'Home'),
+    widgets: [part('w1', 'Title'), part('w2', 'Hint', true)],
+    groups: [{ ...part('g1', 'Card'), children: ['w1', 'w2'] }],
+  };
+  const screens = [home, { ...home, ...part('s2', 'Twice') }, { ...home, ...part('s3', 'Twice') }];
+  const runOn = async (code: string) =>
+    runInSandbox(await newQuickJSWASMModuleFromVariant(variant), { code, data: {}, event: { type: 'click' } }, screens);
+
+  it('are found by name, and what is changed of them is told by id', async () => {
+    const code = `const home = qux.getScreen('Home')
+home.setStyle({ background: 'red' })
+home.getWidget('Title').setProp({ label: home.getName() }).setStyle({ color: 'blue', display: 'none' })
+home.getWidget('Hint').toggle()
+home.getWidget('Hint').setProp({ hidden: false })
+home.getGroup('Card').hide()
+qux.vibrate([100, 50])
+return String([home.getWidget('Hint').isHidden(), home.getGroup('Card').isHidden(), home.getWidget('None'), event.type])`;
+    expect((await runOn(code)).outcome).toEqual({
+      set: [],
+      to: 'false,true,,click',
+      vibrate: [100, 50],
+      alter: {
+        s1: { style: { background: 'red' } },
+        w1: { props: { label: 'Home' }, style: { color: 'blue' }, isHidden: true },
+        w2: { isHidden: false },
+        g1: { isHidden: true },
+      },
+    });
+  });
+
+  it('looks of a group are those of all that is in it', async () => {
+    const code = `const card = qux.getScreen('Home').getGroup('Card')
+card.setStyle({ opacity: 0.5 })
+card.forEachChild((child) => console.log(child.getName()))`;
+    expect(await runOn(code)).toEqual({
+      outcome: { set: [], alter: { w1: { style: { opacity: 0.5 } }, w2: { style: { opacity: 0.5 } } } },
+      log: ['Title', 'Hint'],
+    });
+  });
+
+  it.each([
+    ['Nowhere', 'There is no screen called Nowhere'],
+    ['Twice', 'There are several screens called Twice'],
+  ])('a screen has to be the only one of its name: %s', async (name, message) => {
+    const { problem } = await runOn(`\nqux.getScreen('${name}')`);
+    expect(problem).toMatchObject({ kind: 'error', message, line: 2 });
+  });
+
+  it('what cannot be set is said in the log', async () => {
+    const { outcome, log } = await runOn(
+      `qux.getScreen('Home').getWidget('Title').setStyle({ backgroundImage: {} }).setProp({ script: '' })`,
+    );
+    expect(outcome).toEqual({ set: [] });
+    expect(log).toEqual(['backgroundImage cannot be set', 'script cannot be set']);
+  });
+});

@@ -1,5 +1,8 @@
 import type { QuickJSContext, QuickJSHandle, QuickJSWASMModule } from 'quickjs-emscripten-core';
+import { allSides, alterableProps, alterableStyles, type ScriptOutcome } from '@rehearse/simulate';
 import { changes } from './changes';
+import type { ScreenOutline } from './outline';
+import { prelude } from './prelude';
 import { failedRun, type ScriptJob, type ScriptProblem, type ScriptRun } from './script-run';
 
 /** ms */
@@ -13,50 +16,68 @@ const maxLine = 1_000;
 
 const file = 'script';
 
-/**
- * What a script finds: variables, a console, and nothing of any page. Takes what it needs of the language before the script has its turn. Lines
- * of the script keep their numbers.
- */
-const prelude = `(({ parse, stringify }, input, log) => {
-  const text = (value) => (typeof value === 'string' ? value : value instanceof Error ? String(value) : stringify(value) ?? String(value));
-  const write = (...values) => log(values.map(text).join(' '));
-  globalThis.console = { log: write, info: write, warn: write, error: write, debug: write };
-  globalThis.event = null;
-  globalThis.data = parse(input);
-  return (returned) => stringify([globalThis.data, typeof returned === 'string' ? returned : null]);
-})`;
+/** What of looks and properties can be set; the run time takes nothing else, either. */
+const allowed = [[...alterableStyles, ...Object.keys(allSides)], alterableProps];
 
 /** Runs a script, which has no way out: no network, no page, no modules. The engine is for this run alone, and left as it is afterwards. */
-export function runInSandbox(engine: QuickJSWASMModule, { code, data }: ScriptJob): ScriptRun {
+export function runInSandbox(
+  engine: QuickJSWASMModule,
+  job: ScriptJob,
+  screens: readonly ScreenOutline[] = [],
+): ScriptRun {
   const end = Date.now() + longestRun;
   let isLate = false;
   const interruptHandler = () => (isLate ||= Date.now() > end);
   const limits = { memoryLimitBytes: maxMemory, maxStackSizeBytes: maxStack, interruptHandler };
   const log: string[] = [];
-  const told = outcome(engine.newRuntime(limits).newContext(), code, data, (line) => {
+  const told = toldBy(engine.newRuntime(limits).newContext(), job, screens, (line) => {
     if (log.length < maxLines) log.push(line.slice(0, maxLine));
   });
   if (typeof told !== 'string') return failedRun(isLate ? { kind: 'time' } : told, log);
-  const [after, to] = JSON.parse(told) as [unknown, string | null];
-  const set = changes(data, typeof after === 'object' && after !== null ? { ...after } : {});
-  if (JSON.stringify(set).length > maxOutcome) return failedRun({ kind: 'size' }, log);
-  return { outcome: { set, ...(to !== null && to !== '' && { to }) }, log };
+  const outcome = outcomeOf(job.data, JSON.parse(told) as Told);
+  if (JSON.stringify(outcome).length > maxOutcome) return failedRun({ kind: 'size' }, log);
+  return { outcome, log };
+}
+
+/** Variables afterwards, what was returned, changes of elements by their ids, and how the device vibrates. */
+type Told = readonly [data: unknown, to: string | null, alter: ScriptOutcome['alter'], vibrate: readonly number[]];
+
+function outcomeOf(before: ScriptJob['data'], [data, to, alter = {}, vibrate]: Told): ScriptOutcome {
+  const set = changes(before, typeof data === 'object' && data !== null ? { ...data } : {});
+  return {
+    set,
+    ...(to !== null && to !== '' && { to }),
+    ...(Object.keys(alter).length > 0 && { alter }),
+    ...(vibrate.length > 0 && { vibrate }),
+  };
 }
 
 type Write = (line: string) => void;
 
-/** JSON of the variables afterwards and what was returned; else why there is none. */
-function outcome(context: QuickJSContext, code: string, data: object, write: Write): string | ScriptProblem {
+/** JSON of what it did (`Told`); else why there is none. */
+function toldBy(
+  context: QuickJSContext,
+  { code, data, event }: ScriptJob,
+  screens: readonly ScreenOutline[],
+  write: Write,
+): string | ScriptProblem {
   const read = (handle: QuickJSHandle) => handle.consume((one) => context.getString(one));
   const call = (callee: QuickJSHandle, ...given: QuickJSHandle[]) =>
     context.callFunction(callee, context.undefined, ...given);
   const log = context.newFunction('log', (line) => write(context.getString(line)));
+  // One by one: all of a large prototype has no room.
+  const named = context.newFunction('named', (name) => {
+    const wanted = context.getString(name);
+    return context.newString(JSON.stringify(screens.filter((screen) => screen.name === wanted)));
+  });
   const begin = context.unwrapResult(context.evalCode(prelude));
+  const json = (value: unknown) => context.newString(JSON.stringify(value));
   const result = call(
     begin,
     context.unwrapResult(context.evalCode('JSON')),
-    context.newString(JSON.stringify(data)),
+    json([data, event ?? null, allowed]),
     log,
+    named,
   );
   const finish = context.unwrapResult(result);
   const started = context.evalCode(`(async () => {${code}\n})()`, file);

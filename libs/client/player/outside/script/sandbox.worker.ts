@@ -1,6 +1,7 @@
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import { newQuickJSWASMModuleFromVariant, newVariant } from 'quickjs-emscripten-core';
 import { runInSandbox } from './sandbox';
+import type { ScreenOutline } from './outline';
 import { failedRun, type ScriptJob, type ScriptRun } from './script-run';
 
 /** What the page sends. */
@@ -8,11 +9,12 @@ export interface SandboxOrder {
   /** This worker may fetch nothing, by its headers: the engine comes along. */
   readonly wasmBinary: ArrayBuffer;
   readonly job: ScriptJob;
+  readonly screens: readonly ScreenOutline[];
 }
 
-async function run({ wasmBinary, job }: SandboxOrder): Promise<ScriptRun> {
+async function run({ wasmBinary, job, screens }: SandboxOrder): Promise<ScriptRun> {
   try {
-    return runInSandbox(await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmBinary })), job);
+    return runInSandbox(await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmBinary })), job, screens);
   } catch {
     return failedRun({ kind: 'sandbox' });
   }

@@ -5,6 +5,8 @@ export interface ScriptJob {
   readonly code: string;
   /** Variables as it sees them. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** What set it off. */
+  readonly event?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Why a script did nothing: it threw (or is no JavaScript), took too long, wants too much memory or changed too much, waits for what never comes, names a screen that is not there, or could not be started. */

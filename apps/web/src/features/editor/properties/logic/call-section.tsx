@@ -25,6 +25,7 @@ export function CallSection({ call }: { readonly call: Widget }) {
   const { input, output } = { input: asFields(rest['input']), output: asFields(rest['output']) };
   const headers = headersOf(rest);
   const method = methods.find((one) => one === rest['method']) ?? 'GET';
+  const start = (['load', 'repeat'] as const).find((one) => one === rest['trigger']) ?? 'line';
   const type = (fields: object) => edit.typeProps({ rest: { ...rest, ...fields } });
   const set = (fields: object) => edit.setProps({ rest: { ...rest, ...fields } });
   const replaced = (index: number, fields: Partial<CallHeader>) =>
@@ -112,12 +113,18 @@ export function CallSection({ call }: { readonly call: Widget }) {
             options={[
               { id: 'line', text: t('call.byLink') },
               { id: 'load', text: t('call.atStart') },
+              { id: 'repeat', text: t('call.again') },
             ]}
-            value={rest['trigger'] === 'load' ? 'load' : 'line'}
-            onChange={(id) => set({ trigger: id === 'load' ? id : undefined })}
+            value={start}
+            onChange={(id) => set({ trigger: id === 'line' ? undefined : id })}
           />
         </Row>
-        <WaitRow delay={rest['delay']} onType={(delay) => type({ delay })} onCommit={edit.commit} />
+        <WaitRow
+          delay={rest['delay']}
+          isPause={start === 'repeat'}
+          onType={(delay) => type({ delay })}
+          onCommit={edit.commit}
+        />
         <Field
           label={t('call.output')}
           size="s"

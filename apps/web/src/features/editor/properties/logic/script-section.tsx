@@ -4,14 +4,18 @@ import { knownVariables } from '@rehearse/simulate';
 import { useTranslation } from 'react-i18next';
 import { useEditorValue } from '../../use-editor-value';
 import layout from '../layout.module.css';
-import { Row, Section } from '../section';
+import { Note, Row, Section } from '../section';
 import { textIn } from './call-fields';
 import { ScriptTrial } from './script-trial';
 import { useLogicEdit } from './use-logic-edit';
 import { WaitRow } from './wait-row';
 
 /** How it is written, whatever the language. */
-const written = { variable: 'data.cart.total', code: 'data.cart.total = data.cart.seats.length * 42' } as const;
+const written = {
+  variable: 'data.cart.total',
+  element: "qux.getScreen('Home').getWidget('Title').hide()",
+  code: 'data.cart.total = data.cart.seats.length * 42',
+} as const;
 
 /** What a script does, and when. */
 export function ScriptSection({ script }: { readonly script: Widget }) {
@@ -23,6 +27,7 @@ export function ScriptSection({ script }: { readonly script: Widget }) {
     { id: 'line', text: t('call.byLink') },
     { id: 'load', text: t('call.atStart') },
     { id: 'databinding', text: t('script.onChange') },
+    { id: 'repeat', text: t('call.again') },
   ] as const;
   const start = starts.find(({ id }) => id === trigger)?.id ?? 'line';
   return (
@@ -39,6 +44,7 @@ export function ScriptSection({ script }: { readonly script: Widget }) {
           onChange={(next) => edit.typeProps({ script: next })}
           onBlur={edit.commit}
         />
+        <Note>{t('script.elementsHint', { code: written.element })}</Note>
         <Row label={t('script.start')}>
           <Select
             aria-label={t('script.start')}
@@ -60,7 +66,12 @@ export function ScriptSection({ script }: { readonly script: Widget }) {
             onBlur={edit.commit}
           />
         )}
-        <WaitRow delay={delay} onType={(next) => edit.typeProps({ delay: next })} onCommit={edit.commit} />
+        <WaitRow
+          delay={delay}
+          isPause={start === 'repeat'}
+          onType={(next) => edit.typeProps({ delay: next })}
+          onCommit={edit.commit}
+        />
       </Section>
       <ScriptTrial key={script.id} code={textIn(code)} />
     </>

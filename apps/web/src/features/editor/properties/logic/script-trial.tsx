@@ -1,6 +1,7 @@
 import { runScript, type ScriptRun } from '@rehearse/client/player';
 import { Button, TextArea } from '@rehearse/client/ui';
-import { initialState, loadedOutside, loadOutside } from '@rehearse/simulate';
+import { type App, entryOf } from '@rehearse/model';
+import { asFields, initialState, loadedOutside, loadOutside } from '@rehearse/simulate';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../session/context';
@@ -30,20 +31,37 @@ export function ScriptTrial({ code }: { readonly code: string }) {
   );
 }
 
-function Did({ outcome: { set, to }, problem }: ScriptRun) {
+function Did({ outcome: { set, to, alter, vibrate }, problem }: ScriptRun) {
   const { t } = useTranslation('editor');
+  const { app } = useEditor();
   if (problem && problem.kind !== 'screen') return null;
+  const did = [...set.map(([path, value]) => `${path} = ${JSON.stringify(value)}`), ...changesOf(app, alter)];
   return (
     <>
-      {set.map(([path, value]) => (
-        <code key={path} className={layout.did}>
-          {path} = {JSON.stringify(value)}
+      {did.map((line) => (
+        <code key={line} className={layout.did}>
+          {line}
         </code>
       ))}
+      {vibrate && <Note>{t('script.vibrates')}</Note>}
       {to !== undefined && !problem && <Note>{t('script.leads', { name: to })}</Note>}
-      {set.length === 0 && to === undefined && <Note>{t('script.nothing')}</Note>}
+      {did.length === 0 && to === undefined && !vibrate && <Note>{t('script.nothing')}</Note>}
     </>
   );
+}
+
+/** What was changed of elements, as a script writes it. */
+function changesOf(app: App, alter: ScriptRun['outcome']['alter'] = {}): readonly string[] {
+  return Object.entries(alter).flatMap(([id, change]) => {
+    const kinds = ['screens', 'widgets', 'groups'] as const;
+    const name = kinds.map((kind) => entryOf(app, kind, id)?.name).find(Boolean) ?? id;
+    const { isHidden, style, props } = asFields(change);
+    return [
+      ...(typeof isHidden === 'boolean' ? [`${name}.${isHidden ? 'hide' : 'show'}()`] : []),
+      ...(style ? [`${name}.setStyle(${JSON.stringify(style)})`] : []),
+      ...(props ? [`${name}.setProp(${JSON.stringify(props)})`] : []),
+    ];
+  });
 }
 
 function useTrial(code: string) {
