@@ -5,6 +5,7 @@ import { languages } from '../../libs/contract/languages.ts';
 import { compress } from './build/compress.ts';
 import { plainRoutes } from './build/plain-routes.ts';
 import { preloadShared } from './build/preload-shared.ts';
+import { uiLater } from './build/ui-later.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** A running server (`npm start`), for `vite apps/web`. */
@@ -83,6 +84,8 @@ export default defineConfig({
               test: /libs.client.player.(draw|input|stage|mask|player|(rare|icons).load|use-kinds)/,
               includeDependenciesRecursively: false,
             },
+            // Before the group of which it is a part.
+            { name: 'ui-later', test: uiLater, includeDependenciesRecursively: false, minShareCount: 2 },
             // In one file what several areas of the studio show, instead of twenty.
             {
               name: 'ui',

@@ -33,7 +33,11 @@ const mutants = await new Stryker({
   tsconfigFile: 'none',
   tempDirName: mkdtempSync(join(tmpdir(), 'mutants-')),
   cleanTempDir: 'always',
-  plugins: [import.meta.resolve('@stryker-mutator/jest-runner'), import.meta.resolve('./sample.mjs')],
+  plugins: [
+    import.meta.resolve('@stryker-mutator/jest-runner'),
+    import.meta.resolve('./sample.mjs'),
+    import.meta.resolve('./survivors.mjs'),
+  ],
   checkers: isSample ? ['sample'] : [],
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
@@ -46,7 +50,7 @@ const mutants = await new Stryker({
   concurrency: Number(process.env.WORKERS ?? 1),
   incremental: !isSample,
   incrementalFile: before,
-  reporters: ['progress-append-only', 'clear-text', 'html'],
+  reporters: ['progress-append-only', 'survivors', 'clear-text', 'html'],
   clearTextReporter: { allowColor: false, reportTests: false },
   htmlReporter: { fileName: `${report}.html` },
 }).runMutationTest();

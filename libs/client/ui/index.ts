@@ -6,7 +6,8 @@ export {
   IconToggle,
   type IconButtonProps,
 } from './button/button';
-export { Checkbox, RadioCards, SegmentedControl, Switch, type RadioCard } from './choice/choice';
+export { Checkbox, RadioCards, Switch, type RadioCard } from './choice/choice';
+export { SegmentedControl } from './segmented/segmented-control';
 export { classes } from './class-names';
 export { ColorPicker } from './color/color-picker';
 export { Table, type Column } from './table/table';
@@ -23,7 +24,8 @@ export { dateText, daysAgo, percentRangeText, percentText, pointsText, rangeText
 export { VisuallyHidden, visuallyHiddenClass } from './visually-hidden/visually-hidden';
 export { Icon, type IconName, isIconName } from './icon/icon';
 export { InlineEdit } from './inline-edit/inline-edit';
-export { ContextMenu, Menu, type MenuAction, type MenuEntries } from './menu/menu';
+export { ContextMenu, Menu } from './menu/menu';
+export type { MenuAction, MenuEntries } from './menu/menu-entries';
 export { Dialog } from './overlay/dialog';
 export { Popover } from './overlay/popover';
 export { Tooltip } from './overlay/tooltip';

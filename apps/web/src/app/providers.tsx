@@ -2,15 +2,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ApiProvider, routeQuery, type Session } from '@rehearse/client/api/react';
 import { ToastArea, UiProvider } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
-import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadPart } from '../load-part';
 import { api, logoutReason, queries, store } from './server';
 import { isStale } from './session/token';
-import { LoggedOutDialog } from './session/logged-out-dialog';
 import { tellOfPasskeys } from './session/tell-of-passkeys';
 import { useAccountPreferences } from './session/use-account-preferences';
 import { useSessionWatch } from './session/use-session-watch';
 import { useUiTexts } from './use-ui-texts';
+
+const LoggedOutDialog = lazy(() =>
+  loadPart(() => import('./session/logged-out-dialog')).then((part) => ({ default: part.LoggedOutDialog })),
+);
 
 function useStoredSession(): Session {
   const login = useSyncExternalStore(store.subscribe, store.current);
@@ -76,7 +80,7 @@ export function Providers({ navigate, children }: ProvidersProps) {
       <QueryClientProvider client={queries}>
         <ApiProvider api={api} session={session}>
           <ToastArea>{children}</ToastArea>
-          <LoggedOutDialog reason={reason} onClose={() => logoutReason.set(null)} />
+          <Suspense>{reason && <LoggedOutDialog reason={reason} onClose={() => logoutReason.set(null)} />}</Suspense>
         </ApiProvider>
       </QueryClientProvider>
     </UiProvider>

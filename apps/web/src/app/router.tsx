@@ -4,7 +4,6 @@ import { Brand } from './frame/brand';
 import { Frame, loadFrame } from './frame/frame';
 import { RequireLogin } from './frame/require-login';
 import { Root } from './frame/root';
-import { LanguageSwitch, ThemeSwitch } from './frame/switches';
 import { loadTexts } from './i18n';
 import { loadChunk } from '../load-chunk';
 import { paths } from '../paths';
@@ -37,7 +36,7 @@ const account = area(['account'], () => import('../features/account'));
 const prototypes = area(['prototypes'], () => import('../features/prototypes'));
 const overview = area(['overview'], () => import('../features/overview'));
 const testSetup = area(['test-setup', 'tester'], () => import('../features/test-setup'));
-const guest = area(['guest', 'comments'], () => import('../features/guest'));
+const guest = area(['guest', 'comments'], () => Promise.all([import('../features/guest'), import('./frame/switches')]));
 const share = area(['share'], () => import('../features/share'));
 const comments = area(['comments'], () => import('../features/comments'));
 const editor = area(['editor'], () => import('../features/editor'));
@@ -52,7 +51,7 @@ const shortcuts = area(['help', 'editor'], () =>
   Promise.all([import('../features/help'), import('../features/editor/palette/shortcut-list')]),
 );
 const gallery = area(['gallery', 'editor'], () =>
-  Promise.all([import('../features/gallery'), import('./frame/plain-frame')]),
+  Promise.all([import('../features/gallery'), import('./frame/plain-frame'), import('./frame/switches')]),
 );
 const operator = area(['operator'], () => import('../features/operator'));
 const results = area(['results'], () => import('../features/results'));
@@ -161,7 +160,7 @@ const resultsPage = (
 
 type Guest = Awaited<ReturnType<typeof guest>>;
 
-const withTools = ({ SharePage }: Guest) =>
+const withTools = ([{ SharePage }, { LanguageSwitch, ThemeSwitch }]: Guest) =>
   function GuestRoute() {
     const [search] = useSearchParams();
     return (
@@ -181,7 +180,7 @@ const withTools = ({ SharePage }: Guest) =>
 type Gallery = Awaited<ReturnType<typeof gallery>>;
 
 /** Where the operator has it. */
-const whereShown = ([{ GalleryPage }, { PlainFrame }]: Gallery) =>
+const whereShown = ([{ GalleryPage }, { PlainFrame }, { ThemeSwitch }]: Gallery) =>
   function GalleryRoute() {
     const { config, isPending } = useKnownConfig();
     if (isPending) return null;

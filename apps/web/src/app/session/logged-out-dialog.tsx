@@ -2,31 +2,30 @@ import { Button, Dialog } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import type { LogoutReason } from './logout-reason';
 
-/** Why somebody has to log in again. */
-export function LoggedOutDialog({
-  reason,
-  onClose,
-}: {
-  readonly reason: LogoutReason | null;
+interface LoggedOutDialogProps {
+  readonly reason: LogoutReason;
   readonly onClose: () => void;
-}) {
+}
+
+/** Why somebody has to log in again. */
+export function LoggedOutDialog({ reason, onClose }: LoggedOutDialogProps) {
   const { t } = useTranslation('app');
   const titles = { unauthorized: t('session.title'), expired: t('session.title'), away: t('session.awayTitle') };
   const texts = { unauthorized: t('session.unauthorized'), expired: t('session.expired'), away: t('session.away') };
   return (
     <Dialog
-      isOpen={reason !== null}
+      isOpen
       onClose={onClose}
       isAlert
       width={420}
-      title={reason ? titles[reason] : ''}
+      title={titles[reason]}
       footer={
         <Button variant="primary" onPress={onClose}>
           {t('session.signIn')}
         </Button>
       }
     >
-      {reason && texts[reason]}
+      {texts[reason]}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { personColor } from '@rehearse/client/ui';
-import { useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorSession, useScene } from '../session/context';
 import { areCursorsShown, listenToCursors } from './cursor-choice';
@@ -10,19 +10,16 @@ import { useAsked } from './use-asked';
 import { useFollow, useFollowed } from './use-follow';
 import { useName } from './use-names';
 import { useOthersHere } from './use-others';
-import { useOwnPresence } from './use-own-presence';
 
 /** What the others do, over the canvas: nothing of it grows with the zoom, and the pointer goes through it. */
 export function PeopleLayer() {
-  const layer = useRef<HTMLDivElement>(null);
-  useOwnPresence(layer);
   useFollow();
   useAsked();
   const others = useOthersHere();
   const isSized = useScene((scene) => scene.viewport.w > 0);
   const hasCursors = useSyncExternalStore(listenToCursors, areCursorsShown);
   return (
-    <div ref={layer} className={styles.layer} aria-hidden>
+    <div className={styles.layer} aria-hidden>
       {isSized && (
         <>
           <svg className={styles.marks}>

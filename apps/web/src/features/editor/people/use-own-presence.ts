@@ -5,7 +5,10 @@ import type { Box } from '@rehearse/model';
 import { useEffect, type RefObject } from 'react';
 import { useEditorSession } from '../session/context';
 
-/** Shows the others the cursor, the selection, what is dragged, sized or typed, and what is in sight; of an older version only that. `over`: lies where the canvas does. */
+/**
+ * Shows the others the cursor, the selection, what is dragged, sized or typed, and what is in sight; of an older version only that.
+ * From the first moment on, when what the others do is still loaded. `over`: lies over the stage, which is its parent.
+ */
 export function useOwnPresence(over: RefObject<HTMLElement | null>): void {
   const { editor, live, sync, isLookingBack } = useEditorSession();
   useEffect(() => {

@@ -7,7 +7,6 @@ import { PanelButton } from '../panel-button';
 import { useEditor } from '../session/context';
 import { useEditorValue } from '../use-editor-value';
 import { CopyHead, CopySection, useCopy } from './widget/copy-section';
-import { DocumentSections } from './document/document-sections';
 import { GeometryFields } from './geometry/geometry-fields';
 import { Head, SelectionHead } from './head/selection-head';
 import layout from './layout.module.css';
@@ -16,10 +15,12 @@ import { Note } from './section';
 import { useScreenTarget, useWidgetTarget } from './target';
 import { useEdit } from './use-edit';
 
-/** Nothing is selected at first, so these come right after the first picture. */
+/** The canvas is seen first; these come right after it, what is shown while nothing is selected as the first. */
+const loadDocument = () => loadPart(() => import('./document/document-sections'));
 const loadScreens = () => loadPart(() => import('./screen/screen-sections'));
 const loadWidgets = () => loadPart(() => import('./widget/widget-sections'));
 const loadLinks = () => loadPart(() => import('./links/links-panel'));
+const DocumentSections = lazy(() => loadDocument().then((part) => ({ default: part.DocumentSections })));
 const ScreenSections = lazy(() => loadScreens().then((part) => ({ default: part.ScreenSections })));
 const WidgetSections = lazy(() => loadWidgets().then((part) => ({ default: part.WidgetSections })));
 const LinksPanel = lazy(() => loadLinks().then((part) => ({ default: part.LinksPanel })));
@@ -65,8 +66,8 @@ export function PropertiesPanel({ onCollapse }: PropertiesPanelProps) {
         <CopySection copy={copy} />
       ) : (
         <div className={styles.sections} inert={editor.readOnly}>
-          {subject === 'document' && <DocumentSections />}
           <Suspense fallback={<SectionsSkeleton />}>
+            {subject === 'document' && <DocumentSections />}
             {mode === 'prototype' || subject === 'lines' ? <LinksPanel /> : <DesignSections subject={subject} />}
           </Suspense>
         </div>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { loadPart } from '../../../load-part';
 import { useInsertImages } from '../images/use-insert-images';
 import { PeopleLayer } from '../people/lazy';
+import { useOwnPresence } from '../people/use-own-presence';
 import { useCanvasTexts } from '../prototype/use-canvas-texts';
 import { useEditor, useEditorSession, useScene } from '../session/context';
 import { commandText } from '../palette/command-text';
@@ -88,6 +89,8 @@ export function CanvasView({ left, right, children }: CanvasViewProps) {
   const { t } = useTranslation('editor');
   const session = useEditorSession();
   const mode = useScene((scene) => scene.mode);
+  const corner = useRef<HTMLDivElement>(null);
+  useOwnPresence(corner);
   return (
     <>
       {children}
@@ -104,7 +107,7 @@ export function CanvasView({ left, right, children }: CanvasViewProps) {
       </Suspense>
       <Suspense>{mode === 'prototype' && <ProblemsCard />}</Suspense>
       <ZoomBar />
-      <div className={styles.corner}>
+      <div ref={corner} className={styles.corner}>
         <IconButton
           icon="keyboard"
           label={t('commands.shortcuts')}

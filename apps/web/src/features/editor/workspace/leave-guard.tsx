@@ -1,34 +1,23 @@
-import { Button, Dialog } from '@rehearse/client/ui';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { loadPart } from '../../../load-part';
 import { useEditorSession } from '../session/context';
+
+const loadDialog = () => loadPart(() => import('./leave-dialog'));
+const LeaveDialog = lazy(() => loadDialog().then((part) => ({ default: part.LeaveDialog })));
 
 /** Asks before a page with changes that the server does not have is left; they stay on this device either way. */
 export function LeaveGuard() {
-  const { t } = useTranslation('editor');
   const { sync } = useEditorSession();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const { kind } = sync.status;
     return (kind === 'offline' || kind === 'refused') && currentLocation.pathname !== nextLocation.pathname;
   });
-  const isOpen = blocker.state === 'blocked';
+  // It is asked for when the server is away, so it has to be there before.
+  useEffect(() => void loadDialog().catch(() => undefined), []);
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={() => blocker.reset?.()}
-      title={t('leave.title')}
-      width={420}
-      isAlert
-      footer={
-        <>
-          <Button onPress={() => blocker.proceed?.()}>{t('leave.leave')}</Button>
-          <Button variant="primary" onPress={() => blocker.reset?.()}>
-            {t('leave.stay')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('leave.text')}</p>
-    </Dialog>
+    <Suspense>
+      {blocker.state === 'blocked' && <LeaveDialog onLeave={blocker.proceed} onStay={blocker.reset} />}
+    </Suspense>
   );
 }

@@ -1,19 +1,13 @@
 import { allScreens, setStart } from '@rehearse/client/editor';
 import { NumberField, Select } from '@rehearse/client/ui';
 import { deviceOf, deviceTypeOf, devices, entriesOf, startScreen } from '@rehearse/model';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadPart } from '../../../../load-part';
 import { useEditorValue } from '../../use-editor-value';
 import { Row, Section } from '../section';
 import layout from '../layout.module.css';
+import { GridSection } from './grid-section';
 import styles from './document-sections.module.css';
 import { useEdit } from '../use-edit';
-
-/** Not needed for the first picture. */
-const GridSection = lazy(() =>
-  loadPart(() => import('./grid-section')).then((part) => ({ default: part.GridSection })),
-);
 
 /** The prototype itself, while nothing is selected. */
 export function DocumentSections() {
@@ -83,9 +77,7 @@ export function DocumentSections() {
           </Row>
         )}
       </div>
-      <Suspense>
-        <GridSection />
-      </Suspense>
+      <GridSection />
       <Section title={t('properties.contents')}>
         <dl className={styles.keys}>
           <dt>{t('properties.screens')}</dt>
