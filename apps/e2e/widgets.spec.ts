@@ -1363,3 +1363,64 @@ test('a link through a sound plays it, and goes on at its end', async ({ page, s
     ['WidgetInit', 'w1', 'reply', true],
   ]);
 });
+
+test('rows of a table that do not fit scroll below its head, by wheel and by keys, and are selected where they are', async ({
+  page,
+  send,
+  member,
+}) => {
+  const columns = [{ label: 'Name' }, { label: 'Due' }];
+  const data = Array.from({ length: 12 }, (_, at) => [`Person ${at + 1}`, String(at)]);
+  const study = await studyOf(send, member, [
+    { name: 'People', type: 'Table', y: 20, props: { columns, data }, box: { w: 300, h: 160 } },
+    {
+      name: 'Bills',
+      type: 'Table',
+      y: 220,
+      props: { columns, data: data.slice(0, 3) },
+      box: { w: 300, h: 144 },
+      style: { ...designOf('Table').style, checkBox: true, hoverBackground: '#ff0000' },
+    },
+  ]);
+  await page.goto(study.link);
+  const { draft } = new TesterPage(page);
+  await new TesterPage(page).start();
+  const people = draft.getByRole('grid', { name: 'People' });
+  const row = (name: string) => people.getByRole('row', { name: new RegExp(`^${name} `) });
+  const painted = draft.locator('[data-widget=w0]');
+  const box = await painted.boundingBox();
+  if (!box) throw new Error('there is no table');
+  const scrolled = () => people.evaluate((element) => element.parentElement?.parentElement?.scrollTop);
+  const scale = box.width / 300;
+  const press = (y: number) => page.mouse.click(box.x + 100, box.y + y * scale);
+  await press(60);
+  await expect(row('Person 1')).toHaveAttribute('aria-selected', 'true');
+  await page.mouse.wheel(0, 2 * 36 * scale);
+  await expect.poll(scrolled).toBe(72);
+  await expect(painted.getByText('Name', { exact: true }).first()).toBeInViewport();
+  // What lies there now is two rows further down.
+  await press(60);
+  await expect(row('Person 3')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(row('Person 12')).toBeFocused();
+  await expect.poll(scrolled).toBe(13 * 36 - 160);
+  await page.keyboard.press('Enter');
+  await expect(row('Person 12')).toHaveAttribute('aria-selected', 'true');
+  const bills = draft.getByRole('grid', { name: 'Bills' });
+  await bills.getByRole('row', { name: 'Person 2 1' }).click();
+  await bills.getByRole('row', { name: 'Person 1 0' }).press(' ');
+  await bills.getByRole('checkbox', { name: 'Bills' }).click();
+  await expect(bills.getByRole('row', { selected: true })).toHaveCount(3);
+  expect(await violations(page)).toEqual([]);
+  await finish(page);
+  expect(await changesOf(send, member, study)).toEqual([
+    ['WidgetClick', 'w0', 'select', 0],
+    ['WidgetChange', 'w0', 'scroll', 0.154],
+    ['WidgetClick', 'w0', 'select', 2],
+    ['WidgetChange', 'w0', 'scroll', 0.658],
+    ['WidgetChange', 'w0', 'select', 11],
+    ['WidgetClick', 'w1', 'select', [1]],
+    ['WidgetChange', 'w1', 'select', [0, 1]],
+    ['WidgetClick', 'w1', 'select', [0, 1, 2]],
+  ]);
+});

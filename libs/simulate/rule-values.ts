@@ -1,5 +1,5 @@
 import type { App, Line, Widget } from '@rehearse/model';
-import { inputOf, isPickMany, navigationOf, optionsOf, partsOf, rangeOf, tableOf } from '@rehearse/widgets';
+import { inputOf, isPickMany, navigationOf, optionsOf, partsOf, rangeOf } from '@rehearse/widgets';
 import { changeOf } from './changes';
 import { askedWidget, conditionsOf, isScalar, pathIn, type Rule } from './rules';
 import { isValid } from './validation';
@@ -86,9 +86,7 @@ export function enterable(widget: Widget, telling: readonly unknown[]): readonly
   const parts = partsOf(widget).map(({ value }) => value);
   if (parts.length > 0) return isPickMany(widget) ? [[], ...parts.map((part) => [part]), parts] : parts;
   if (input) return typeof input.designed(widget) === 'number' ? within(widget, telling) : optionsOf(widget);
-  const { isNavigation, isPress } = changeOf(widget);
-  if (isNavigation) return navigationOf(widget).map(({ id }) => id);
-  return isPress ? tableOf(widget).rows.map((_, row) => row) : [];
+  return changeOf(widget).isNavigation ? navigationOf(widget).map(({ id }) => id) : [];
 }
 
 function within(widget: Widget, telling: readonly unknown[]): readonly number[] {

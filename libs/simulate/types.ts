@@ -112,9 +112,9 @@ export type Input = { readonly time: number } & (
   | { readonly kind: 'back' }
 );
 
-/** What a tester changed of a widget, and no value of it: its list was opened or closed, its password hidden or not. */
+/** What a tester changed of a widget, and no value of it: its list was opened or closed, it was scrolled, its password hidden or not. */
 export interface WidgetReport {
-  readonly type: 'open' | 'openWithHover' | 'popupScroll' | 'close' | 'hidden' | 'given' | 'play';
+  readonly type: 'open' | 'openWithHover' | 'popupScroll' | 'scroll' | 'close' | 'hidden' | 'given' | 'play';
   readonly value: unknown;
 }
 

@@ -128,29 +128,6 @@ export function navigationAreas(widget: Widget): readonly Area[] {
   return Array.from({ length: count }, (_, index) => ({ x: index * w, y: 0, w, h: widget.h }));
 }
 
-export interface TableContent {
-  readonly columns: readonly { readonly label: string; readonly width: number }[];
-  readonly rows: readonly (readonly string[])[];
-  /** The line at which its data begin: 0 where their first row holds the labels. */
-  readonly dataLine: 0 | 1;
-}
-
 /** Texts of a row, which may be a list or an object. */
 export const cellsOf = (row: unknown): readonly string[] =>
   (Array.isArray(row) ? row : Object.values(fields(row))).map((cell) => text(cell));
-
-/** Columns with their widths in px (they fill the widget) and the rows below. Without `columns`, the first row is the header. */
-export function tableOf(widget: Widget): TableContent {
-  const data = list(widget.props?.['data']).map(cellsOf);
-  const declared = list(widget.props?.['columns']).map(fields);
-  const dataLine = declared.length > 0 ? 1 : 0;
-  const labels = dataLine ? declared.map((column) => text(column['label'])) : (data[0] ?? []);
-  const shares = labels.map((_, index) => Math.max(0, num(declared[index]?.['width'], 0)) || 100);
-  const total = shares.reduce((sum, share) => sum + share, 0);
-  return {
-    columns: labels.map((label, index) => ({ label, width: ((shares[index] ?? 0) / total) * widget.w })),
-    rows: data.slice(1 - dataLine),
-    dataLine,
-  };
-}
-export const tableRowHeight = 36;

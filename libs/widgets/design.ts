@@ -29,6 +29,10 @@ export interface DesignField {
   /** Of a count. */
   readonly min?: number;
   readonly max?: number;
+  /** What is there where neither the widget nor a new one says it. */
+  readonly initial?: number;
+  /** Shown where this switch of the same place is on. */
+  readonly onlyWith?: string;
 }
 
 /** A kind as designers meet it. Apart from the kind, for testers do not load it. */

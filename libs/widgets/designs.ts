@@ -14,7 +14,6 @@ import { passwordDesign } from './password/password.design';
 import { labeledRadioBoxDesign, legacyRadioBoxDesign, radioBoxDesign } from './radio-box/radio-box.design';
 import { sliderDesign } from './slider/slider.design';
 import { switchDesign } from './switch/switch.design';
-import { tableDesign } from './table/table.design';
 import { textAreaDesign } from './text-area/text-area.design';
 import { textBoxDesign } from './text-box/text-box.design';
 import { unknownDesign } from './unknown/unknown.design';
@@ -38,7 +37,6 @@ const common: Readonly<Record<CommonType, WidgetDesign>> = {
   Switch: switchDesign,
   HotSpot: hotSpotDesign,
   NavBar: navBarDesign,
-  Table: tableDesign,
   RadioBox: legacyRadioBoxDesign,
   SVGIcon: svgIconDesign,
   LogicOr: logicOrDesign,

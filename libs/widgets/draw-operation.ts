@@ -64,7 +64,7 @@ export interface BoxOperation extends Area, Cut {
 /** Where a text stands in the props of its widget: names of fields and indexes of lists. */
 export type TextSource = readonly (string | number)[];
 
-export interface TextOperation extends Area {
+export interface TextOperation extends Area, Cut {
   readonly kind: 'text';
   readonly text: string;
   /** Of one of several texts of a widget. */

@@ -8,6 +8,7 @@ export * from './inputs';
 export { iconName, iconPaths, pathsOfMarkup } from './icons';
 export * from './named-icons';
 export * from './content';
+export { hasTicks, selectedRows, tableOf, tableRowHeight, tableRows } from './more/table/table-content';
 export { hasOwnList } from './drop-down/drop-down.kind';
 export * from './picking';
 export { typedText } from './typed-text';

@@ -14,6 +14,10 @@ export interface PaintInput {
   readonly value?: WidgetValue;
   /** Of a password: whether it can be read; without it, as designed. */
   readonly isRevealed?: boolean;
+  /** px by which what is taller than its box is scrolled. */
+  readonly scrolled?: number;
+  /** Of a table: the row that a pointer is over. */
+  readonly pointed?: number;
   /** Of a calendar, in days since 1970: when the test began. */
   readonly today?: number;
   /** Of a calendar, in months since the year 0: the one that a tester went on to. */
@@ -185,6 +189,12 @@ export interface Dropped {
   readonly others: Readonly<Record<string, WidgetValue>>;
 }
 
+/** px of what a widget scrolls. */
+interface Scrolling {
+  readonly h: number;
+  readonly head: number;
+}
+
 /** Numbers that a widget draws. */
 export interface NumberTable {
   /** Names of the columns; empty where none was given. */
@@ -224,6 +234,8 @@ export interface WidgetKind {
   readonly contents?: (input: ContentsInput) => Contents | undefined;
   /** Of kinds with contents: all widgets of a screen with what is inside of them. It comes with these kinds (expand.ts). */
   readonly expand?: (input: ExpandInput) => readonly ExpandedWidget[];
+  /** How tall all of it is, and how much of that stays at the top: what is taller than its box scrolls. */
+  readonly scrolling?: (widget: Widget, style: Style, value?: WidgetValue) => Scrolling;
   /** What its drawing says in numbers, for screen readers: a table, or a share of 100. */
   readonly numbers?: (widget: Widget, value?: WidgetValue) => NumberTable | number;
   /** Of a list of options: as soon as a pointer is over the widget, or as a sheet at the lower end of the screen; else below it, by a press. */

@@ -14,7 +14,6 @@ import { password } from './password/password.kind';
 import { labeledRadioBox, legacyRadioBox, radioBox } from './radio-box/radio-box.kind';
 import { slider } from './slider/slider.kind';
 import { switchKind } from './switch/switch.kind';
-import { table } from './table/table.kind';
 import { textArea } from './text-area/text-area.kind';
 import { textBox } from './text-box/text-box.kind';
 import { unknown } from './unknown/unknown.kind';
@@ -38,7 +37,6 @@ const kinds = {
   Switch: switchKind,
   HotSpot: hotSpot,
   NavBar: navBar,
-  Table: table,
   RadioBox: legacyRadioBox,
   SVGIcon: svgIcon,
   LogicOr: logicOr,

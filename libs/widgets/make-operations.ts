@@ -21,6 +21,16 @@ export const inset = (area: Area, by: number): Area => {
   return { x: area.x + (area.w - w) / 2, y: area.y + (area.h - h) / 2, w, h };
 };
 
+/** What of these operations lies in the area. */
+export function clipped(operations: readonly DrawOperation[], area: Area): readonly DrawOperation[] {
+  const [right, bottom] = [area.x + area.w, area.y + area.h];
+  return operations.flatMap((one) => {
+    if (one.x >= right || one.y >= bottom || one.x + one.w <= area.x || one.y + one.h <= area.y) return [];
+    const isWhole = one.x >= area.x && one.y >= area.y && one.x + one.w <= right && one.y + one.h <= bottom;
+    return [isWhole ? one : { ...one, cut: { ...area, radius: round(0) } }];
+  });
+}
+
 /** A square in the middle of the height, at the left. */
 export const leftSquare = (area: Area, side: number): Area => ({
   x: area.x,

@@ -1,6 +1,7 @@
 import type { Style, Widget } from '@rehearse/model';
 import { fc } from '@rehearse/testkit/properties';
-import { fieldText, navigationAreas, navigationOf, rangeOf, selectedOption, tableOf } from './content';
+import { fieldText, navigationAreas, navigationOf, rangeOf, selectedOption } from './content';
+import { tableOf } from './more/table/table-content';
 import { designOf, knownTypes, loadDesigns, offeredDesigns } from './designs';
 import { builtInIcons, iconName, iconPaths, pathsOfMarkup } from './icons';
 import { addMarkup, missingIcons } from './named-icons';

@@ -48,6 +48,7 @@ import { containerDesign } from './container/container.design';
 import { repeaterDesign } from './repeater/repeater.design';
 import { segmentDesign } from './segment/segment.design';
 import { placeDesign } from './place/place.design';
+import { tableDesign } from './table/table.design';
 import { lockSliderDesign } from './lock-slider/lock-slider.design';
 
 /** In the order of the insert panel. */
@@ -98,6 +99,7 @@ export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
   ImageCarousel: carouselDesign,
   Timeline: timelineDesign,
   VerticalNavigation: sideListDesign,
+  Table: tableDesign,
   ProgressBar: progressBarDesign,
   BarChart: barChartDesign,
   PieChart: pieChartDesign,

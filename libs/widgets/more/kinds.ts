@@ -36,6 +36,7 @@ import { container } from './container/container.kind';
 import { repeater } from './repeater/repeater.kind';
 import { segment } from './segment/segment.kind';
 import { place } from './place/place.kind';
+import { table } from './table/table.kind';
 import { lockSlider } from './lock-slider/lock-slider.kind';
 
 /** By the `type` of documents: what not every prototype has (`loadKinds`). */
@@ -82,6 +83,7 @@ export const moreKinds = {
   ImageCarousel: carousel,
   Timeline: timeline,
   VerticalNavigation: sideList,
+  Table: table,
   ProgressBar: progressBar,
   BarChart: barChart,
   PieChart: pieChart,

@@ -29,25 +29,25 @@ export interface Painter {
 
 export function drawOperations(painter: Painter, operations: readonly DrawOperation[]): void {
   for (const operation of operations) {
-    if (operation.kind === 'text') drawText(painter, operation);
-    else if (operation.cut) drawCut(painter, operation, operation.cut);
-    else drawShape(painter, operation);
+    if (operation.cut) drawCut(painter, operation, operation.cut);
+    else drawOperation(painter, operation);
   }
 }
 
-function drawShape(painter: Painter, operation: BoxOperation | PathOperation): void {
+function drawOperation(painter: Painter, operation: DrawOperation): void {
   if (operation.kind === 'box') drawBox(painter, operation);
+  else if (operation.kind === 'text') drawText(painter, operation);
   else drawPath(painter, operation);
 }
 
 type Traced = Area & Pick<BoxOperation, 'radius'>;
 
-function drawCut(painter: Painter, operation: BoxOperation | PathOperation, cut: Traced): void {
+function drawCut(painter: Painter, operation: DrawOperation, cut: Traced): void {
   const { context } = painter;
   context.save();
   trace(context, cut);
   context.clip();
-  drawShape(painter, operation);
+  drawOperation(painter, operation);
   context.restore();
 }
 

@@ -19,7 +19,7 @@ export { Play } from './play';
 export { Rank } from './rank';
 export { Rate } from './rate';
 export { Suggest } from './suggest';
-export { TableText } from './table-text';
+export { Table } from './table';
 export { Tip } from './tip';
 export { Tree } from './tree';
 export { Toggle } from './toggle';

@@ -17,7 +17,7 @@ export function Inside({ item: { id, box, widget, scrolls }, items, children }: 
     <div
       className={isLong ? `${styles['inside']} ${styles['long']}` : styles['inside']}
       {...(isLong && { tabIndex: 0, role: 'group', 'aria-label': widget.name })}
-      onScroll={({ currentTarget }) => input.scrollInside(id, currentTarget.scrollTop)}
+      onScroll={({ currentTarget }) => input.scrollInside(id, currentTarget)}
     >
       {children}
     </div>

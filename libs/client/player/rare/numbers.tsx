@@ -1,7 +1,7 @@
 import { kindOf } from '@rehearse/widgets';
 import type { ItemProps } from '../stage/controls';
 import styles from '../stage/player.module.css';
-import { SaidTable } from './table-text';
+import { SaidTable } from './said-table';
 
 /** What a chart or a progress bar draws, for screen readers; rows and columns without a name go by their number. */
 export function Numbers({ item: { widget, value } }: ItemProps) {

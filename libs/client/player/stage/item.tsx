@@ -53,7 +53,7 @@ const uses: Readonly<Record<Behaviour, Use>> = {
   switch: { Control: Switch },
   slide: { Control: Slide },
   navigate: { Control: Menu },
-  table: rare('TableText'),
+  table: rare('Table'),
   pick: rare('Pick'),
   toggle: rare('Toggle'),
   count: rare('Count'),
@@ -148,6 +148,7 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint, inside
     <div
       data-widget={item.id}
       role={item.isErrorText ? 'alert' : undefined}
+      data-scrolled={shown.scrolled !== undefined || undefined}
       data-error={item.states.includes('error') || undefined}
       className={classes.filter(Boolean).join(' ')}
       style={place}

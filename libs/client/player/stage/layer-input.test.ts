@@ -1,5 +1,6 @@
 import { layerView } from '@rehearse/simulate';
 import type { App, Widget } from '@rehearse/model';
+import { loadKinds } from '@rehearse/widgets';
 import { VirtualTime } from '../queue/queue.fixture';
 import { LayerInput } from './layer-input';
 import type { PlayerAction } from './simulation-run';
@@ -25,6 +26,8 @@ const widgets = [
     props: { columns: [{ label: 'Name' }], data: [['Ada'], ['Ben'], ['Cleo']] },
   }),
 ];
+await loadKinds(widgets);
+
 const app: App = {
   id: 'a',
   name: 'a',
@@ -106,15 +109,20 @@ it.each([
   expect(actions.map(({ kind }) => kind)).toEqual(kinds);
 });
 
-it('tells the row of a table, but not of its header', () => {
-  const { actions, press } = begin();
+it('leaves the rows of a table to its control, wherever they are scrolled to, but not its header', () => {
+  const { actions, input, press } = begin();
   press(20, 200 + 40, 'people');
-  press(20, 200 + 100, 'people');
   press(20, 200 + 10, 'people');
-  expect(actions).toMatchObject([
-    { kind: 'change', value: { type: 'select', value: 0 } },
-    { kind: 'change', value: { type: 'select', value: 1 } },
-    { kind: 'click', widget: 'people' },
+  expect(actions).toMatchObject([{ kind: 'click', widget: 'people' }]);
+  // The last row ends at 144.
+  press(20, 200 + 143, 'people');
+  input.scrollInside('people', { scrollTop: 20, scrollHeight: 160 }, 36);
+  press(20, 200 + 143, 'people');
+  press(20, 200 + 30, 'people');
+  expect(actions.slice(1)).toMatchObject([
+    { kind: 'report', widget: 'people', state: { type: 'scroll', value: 0.125 } },
+    { kind: 'click' },
+    { kind: 'click' },
   ]);
 });
 

@@ -1,22 +1,12 @@
 import type { LayerView, ViewItem, WidgetReport } from '@rehearse/simulate';
-import {
-  type Area,
-  type Behaviour,
-  isPickMany,
-  kindOf,
-  partsOf,
-  pickedOf,
-  tableOf,
-  tableRowHeight,
-  type WidgetValue,
-} from '@rehearse/widgets';
+import { type Area, type Behaviour, isPickMany, kindOf, partsOf, pickedOf, type WidgetValue } from '@rehearse/widgets';
 import { classifyPress, gestureOf, type PointerAt, type Pressed, ratio } from '../input/gesture';
 import { ScrollBurst } from '../input/scroll-burst';
 import { pageTimers, type Timers } from '../queue/transport';
 import type { Dispatch } from './simulation-run';
 
-/** What a press by pointer counts as: a click, the choice of a row, or a change that the control reports itself, of the whole or of a part. */
-const pressedAs: Readonly<Record<Behaviour, 'click' | 'row' | 'change' | 'part'>> = {
+/** What a press by pointer counts as: a click, or a change that the control reports itself, of the whole or of a part. */
+const pressedAs: Readonly<Record<Behaviour, 'click' | 'change' | 'part'>> = {
   none: 'click',
   press: 'click',
   text: 'click',
@@ -28,7 +18,7 @@ const pressedAs: Readonly<Record<Behaviour, 'click' | 'row' | 'change' | 'part'>
   switch: 'change',
   slide: 'change',
   navigate: 'change',
-  table: 'row',
+  table: 'part',
   pick: 'part',
   toggle: 'change',
   count: 'change',
@@ -70,12 +60,22 @@ export interface ScreenRect {
   readonly height: number;
 }
 
+/** What it needs of an element that scrolls. */
+type Scroller = Pick<Element, 'scrollTop' | 'scrollHeight'>;
+
+interface ScrolledInside {
+  readonly by: number;
+  readonly head: number;
+}
+
 /** Makes inputs of what happens to one layer: clicks and gestures of pointers, changes of controls, bursts of scrolling. */
 export class LayerInput {
   readonly #dispatch: Dispatch;
   readonly #timers: Timers;
   readonly #burst: ScrollBurst;
-  readonly #inside = new Map<string, number>();
+  readonly #insideBurst: ScrollBurst;
+  #scrolledInside = '';
+  readonly #inside = new Map<string, ScrolledInside>();
   #layer: LayerView;
   #reported: number;
   #pressed: Pressed | null = null;
@@ -90,6 +90,10 @@ export class LayerInput {
       this.#reported = samples.at(-1)?.value ?? 0;
       dispatch({ kind: 'scroll', value: this.#reported, samples });
     });
+    this.#insideBurst = new ScrollBurst(timers, (samples) => {
+      const state = { type: 'scroll', value: samples.at(-1)?.value ?? 0 } as const;
+      dispatch({ kind: 'report', widget: this.#scrolledInside, state });
+    });
   }
 
   /** 0..1 of the screen's height, as reported last. */
@@ -97,9 +101,12 @@ export class LayerInput {
     return this.#reported;
   }
 
-  /** How far what is inside of a widget is scrolled, in px of the prototype. */
-  scrollInside(widget: string, top: number): void {
-    this.#inside.set(widget, top);
+  /** What is inside of a widget was scrolled, in px of the prototype; its head stays where it is. */
+  scrollInside(widget: string, { scrollTop, scrollHeight }: Scroller, head = 0): void {
+    if (widget !== this.#scrolledInside) this.#insideBurst.flush();
+    this.#scrolledInside = widget;
+    this.#inside.set(widget, { by: scrollTop, head });
+    this.#insideBurst.scrolled(Math.round((scrollTop / Math.max(1, scrollHeight)) * 1_000) / 1_000);
   }
 
   follow(layer: LayerView): void {
@@ -176,29 +183,29 @@ export class LayerInput {
   /** A burst of scrolling ends with what comes after it, so that the order holds. */
   readonly #act: Dispatch = (action) => {
     this.#burst.flush();
+    this.#insideBurst.flush();
     this.#dispatch(action);
   };
 
-  /** px from the widget's corner. */
-  #placeOn({ box, within }: ViewItem, x: number, y: number): Spot {
+  /** px from the corner of what the widget shows, as it lies where nothing is scrolled. */
+  #placeOn({ id, box, within }: ViewItem, x: number, y: number): Spot {
     const { w, h } = this.#layer.screen;
-    return { x: x * w - box.x, y: y * h - box.y + this.#scrolledInside(within) };
+    const top = y * h - box.y + this.#scrolledAround(within);
+    const own = this.#inside.get(id);
+    return { x: x * w - box.x, y: own && top >= own.head ? top + own.by : top };
   }
 
-  #scrolledInside(id: string | undefined): number {
+  #scrolledAround(id: string | undefined): number {
     if (id === undefined) return 0;
     const around = this.#layer.items.find((item) => item.id === id);
-    return (this.#inside.get(id) ?? 0) + this.#scrolledInside(around?.within);
+    return (this.#inside.get(id)?.by ?? 0) + this.#scrolledAround(around?.within);
   }
 
   #click(id: string | null, { x, y }: PointerAt): void {
     const item = this.#layer.items.find((one) => one.id === id);
     const meaning = item ? pressedAs[kindOf(item.widget.type).behaviour] : 'click';
     if (meaning === 'change' || (item && meaning === 'part' && isChange(item, this.#placeOn(item, x, y)))) return;
-    const row = item && meaning === 'row' ? rowAt(item, this.#placeOn(item, x, y).y) : null;
-    if (item && row !== null) {
-      this.#act({ kind: 'change', widget: item.id, value: { type: 'select', value: row }, x, y });
-    } else this.#act({ kind: 'click', widget: id, x, y });
+    this.#act({ kind: 'click', widget: id, x, y });
   }
 }
 
@@ -220,9 +227,3 @@ interface Spot {
 }
 
 const isIn = ({ x, y, w, h }: Area, at: Spot): boolean => at.x >= x && at.x < x + w && at.y >= y && at.y < y + h;
-
-/** Index of the row at `y` px from the widget's top; null for the header and below the last one. */
-function rowAt(item: ViewItem, y: number): number | null {
-  const row = Math.floor(y / tableRowHeight) - 1;
-  return row >= 0 && row < tableOf(item.widget).rows.length ? row : null;
-}

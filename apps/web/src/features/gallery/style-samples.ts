@@ -26,6 +26,9 @@ const shadow = (h: number, v: number, b: number, c: string) => ({ h, v, b, s: 0,
 const ground: Style = { backgroundImage, backgroundFit: 'cover' };
 const words = { label: 'in words' };
 
+const people = (count: number) =>
+  Array.from({ length: count }, (_, at) => [`Person ${at + 1}`, at % 2 ? 'Open' : 'Paid', String(at * 15)]);
+
 interface Styled {
   readonly type: string;
   readonly style: Style;
@@ -63,6 +66,16 @@ const looks = {
   gradientText: { type: 'Label', style: { fontSize: 24, fontWeight: 700, color: gradient }, props: words },
   uppercase: { type: 'Label', style: { textTransform: 'uppercase' }, props: words },
   capitalize: { type: 'Label', style: { textTransform: 'capitalize' }, props: words },
+  scrolledTable: { type: 'Table', style: { evenRowBackground: '#f4f6fb' }, props: { data: people(9) } },
+  tickedTable: {
+    type: 'Table',
+    style: { checkBox: true, checkBoxHookColor: '#d13a4a', checkBoxBorderRadius: 9, evenRowColor: '#3358d4' },
+    props: { selected: [1] },
+  },
+  linedTable: {
+    type: 'Table',
+    style: { borderStyle: 'Out', headerTextAlign: 'center', headerFontSize: 18, headerBackground: '#dfe8ff' },
+  },
 } satisfies Readonly<Record<string, Styled>>;
 
 export type Look = keyof typeof looks;

@@ -20,7 +20,9 @@ export function OwnFields({
   readonly target: WidgetTarget;
   readonly fields: readonly DesignField[];
 }) {
-  return fields.map((field) => {
+  const isOn = ({ isStyle, onlyWith }: DesignField) =>
+    !onlyWith || target.widgets.every((widget) => (isStyle ? widget.style : widget.props)?.[onlyWith] === true);
+  return fields.filter(isOn).map((field) => {
     const Control = field.type === 'screen' ? ScreenField : OwnField;
     return <Control key={field.prop} target={target} field={field} />;
   });
@@ -46,7 +48,10 @@ function ScreenField({ target, field: { prop, text } }: OwnFieldProps) {
   );
 }
 
-function OwnField({ target, field: { prop, text, type, options = [], isStyle, min, max } }: OwnFieldProps) {
+function OwnField({
+  target,
+  field: { prop, text, type, options = [], isStyle, min, max, initial = 0 },
+}: OwnFieldProps) {
   const { t } = useTranslation('editor');
   const ofProps = usePropsEdit(target, text);
   const ofStyle = useStyleEdit(target, text);
@@ -117,7 +122,7 @@ function OwnField({ target, field: { prop, text, type, options = [], isStyle, mi
         size="s"
         min={min}
         max={max}
-        value={commonNumber(values, designedNumber(target, prop))}
+        value={commonNumber(values, designedNumber(target, prop, initial))}
         onChange={(value) => edit.set({ [prop]: Math.round(value) })}
         onCommit={edit.commit}
       />
@@ -126,7 +131,7 @@ function OwnField({ target, field: { prop, text, type, options = [], isStyle, mi
 }
 
 /** What a document that does not say a number has in its place. */
-function designedNumber({ widgets: [widget] }: WidgetTarget, prop: string): number {
+function designedNumber({ widgets: [widget] }: WidgetTarget, prop: string, initial: number): number {
   const design = widget && designOf(widget.type);
-  return Number(design?.defaults.props[prop] ?? design?.style[prop]) || 0;
+  return Number(design?.defaults.props[prop] ?? design?.style[prop] ?? initial) || 0;
 }

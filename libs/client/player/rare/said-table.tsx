@@ -1,5 +1,3 @@
-import { tableOf } from '@rehearse/widgets';
-import type { ItemProps } from '../stage/controls';
 import styles from '../stage/player.module.css';
 
 interface SaidTableProps {
@@ -31,8 +29,3 @@ export const SaidTable = ({ name, columns, rows }: SaidTableProps) => (
     </tbody>
   </table>
 );
-
-export function TableText({ item }: ItemProps) {
-  const { columns, rows } = tableOf(item.widget);
-  return <SaidTable name={item.widget.name} columns={columns.map(({ label }) => label)} rows={rows} />;
-}
