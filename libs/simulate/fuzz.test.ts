@@ -41,7 +41,7 @@ const input = fc.oneof(
     value: spot,
     samples: fc.array(fc.record({ time, value: spot }), { maxLength: 2 }),
   }),
-  fc.record({ kind: fc.constant('back'), time }),
+  fc.record({ kind: fc.constantFrom('back', 'forward'), time }),
 ) as fc.Arbitrary<Input>;
 
 test('no input throws, leaves the screens that exist, or logs something without a screen', () => {

@@ -37,6 +37,20 @@ describe('the way back', () => {
     expect(shown(app, ...there, back, back)).toMatchObject({ screen: 'home', animation: 'slideRight' });
   });
 
+  test('can be gone again the other way, until another way is gone', () => {
+    const app = shopWith({ id: 'l_screen', animation: 'slideUp' });
+    const there = [begin, click('buy'), click(null), back, back] as const;
+    const forward = { kind: 'forward' } as const;
+    expect(shown(app, ...there, forward)).toMatchObject({ screen: 'cart', animation: 'slideLeft', duration: 300 });
+    expect(shown(app, ...there, forward, forward)).toMatchObject({ screen: 'done', animation: 'slideUp' });
+    const { state } = drive(app, ...there, forward, forward);
+    expect(state).toMatchObject({ history: ['home', 'cart'], returns: [] });
+    expect(drive(app, ...there, forward, forward, forward)).toMatchObject({ state, events: [], effects: [] });
+    expect(drive(app, ...there, click('help'), back, forward).state).toMatchObject({ screen: 'home', returns: [] });
+    expect(drive(app, ...there, click('buy'), forward).state).toMatchObject({ screen: 'cart', returns: [] });
+    expect(drive(app, begin, forward)).toMatchObject({ events: [], effects: [] });
+  });
+
   test('ends at the first screen', () => {
     expect(drive(shop(), begin, click('buy'), back, back)).toMatchObject({ state: { screen: 'home' }, effects: [] });
   });

@@ -74,21 +74,41 @@ const isOnShownScreen = (context: StepContext, widget: string): boolean =>
 
 /** Goes to a screen and remembers how to go back. */
 export function goTo(context: StepContext, screen: string, transition: Transition, keepScroll = false): void {
-  const { screen: from, history, transitions, scroll } = context.state;
+  const { screen: from, scroll } = context.state;
   const startScroll = keepScroll && from !== null ? (scroll[from] ?? 0) : 0;
+  updateState(context, { returns: [] });
+  leaveFor(context, screen, transition, startScroll);
+}
+
+function leaveFor(context: StepContext, screen: string, transition: Transition, scroll: number): void {
+  const { screen: from, history, transitions } = context.state;
   if (from !== null && from !== screen)
     updateState(context, { history: [...history, from], transitions: [...transitions, transition] });
-  show(context, screen, transition, startScroll);
+  show(context, screen, transition, scroll);
 }
 
 /** Back: closes the overlay in front, else returns to the screen before, where it was scrolled to. */
 export function goBack(context: StepContext): void {
   if (context.state.overlays.length > 0) return closeOverlay(context);
-  const { history, transitions, scroll } = context.state;
+  const { screen, history, transitions, returns, scroll } = context.state;
   const before = history.at(-1);
-  if (before === undefined) return;
-  updateState(context, { history: history.slice(0, -1), transitions: transitions.slice(0, -1) });
-  show(context, before, inverse(transitions.at(-1) ?? noTransition), scroll[before] ?? 0);
+  if (before === undefined || screen === null) return;
+  const transition = transitions.at(-1) ?? noTransition;
+  updateState(context, {
+    history: history.slice(0, -1),
+    transitions: transitions.slice(0, -1),
+    returns: [...returns, { screen, transition }],
+  });
+  show(context, before, inverse(transition), scroll[before] ?? 0);
+}
+
+/** Forward: to the screen that the tester came back from last, as it was come to before. */
+export function goForward(context: StepContext): void {
+  const { returns, scroll } = context.state;
+  const last = returns.at(-1);
+  if (!last || !entryOf(context.app, 'screens', last.screen)) return;
+  updateState(context, { returns: returns.slice(0, -1) });
+  leaveFor(context, last.screen, last.transition, scroll[last.screen] ?? 0);
 }
 
 /** Shows a screen. ScreenLoaded is logged for the end of the transition, except for a morph, as analyses expect it. */
@@ -124,7 +144,8 @@ function valuesOnEntry(context: StepContext, screen: string) {
 
 function openOverlay(context: StepContext, overlay: string, transition: Transition): void {
   if (context.state.screen === null || context.state.overlays.includes(overlay)) return;
-  updateState(context, { overlays: [...context.state.overlays, overlay], values: valuesOnEntry(context, overlay) });
+  const overlays = [...context.state.overlays, overlay];
+  updateState(context, { overlays, values: valuesOnEntry(context, overlay), returns: [] });
   const { animation, duration, easing } = transition;
   if (animation !== null) {
     logEvent(context, 'OverlayShowAnimation', {

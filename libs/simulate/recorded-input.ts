@@ -9,6 +9,7 @@ const corrected = [
   'variants',
   'transitions',
   'hidden',
+  'returns',
 ] as const satisfies readonly (keyof Correction)[];
 
 const samePlace = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -14,6 +14,7 @@ export const initialState: SimulationState = {
   ways: {},
   startedAt: 0,
   transitions: [],
+  returns: [],
   asked: {},
   failed: [],
   hidden: {},

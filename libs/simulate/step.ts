@@ -2,7 +2,7 @@ import { entryOf, startScreen } from '@rehearse/model';
 import { changeWidget, chooseRow, pressOn } from './widget-input';
 import { lineFor, findWidget, screenLine, targetOf } from './find-widget';
 import { alteredApp, loadedOutside } from './outside/loaded';
-import { closeOverlay, noTransition, follow, goBack, dueLine, show } from './navigate';
+import { closeOverlay, noTransition, follow, goBack, goForward, dueLine, show } from './navigate';
 import { frontOf, initialState } from './state';
 import { updateState, logEvent, resultOf, setVariable, type StepContext, createContext } from './step-context';
 import type { Input, Step } from './types';
@@ -74,6 +74,8 @@ function handleInput(context: StepContext, input: Exclude<Input, { kind: 'start'
       return scroll(context, input);
     case 'back':
       return goBack(context);
+    case 'forward':
+      return goForward(context);
   }
 }
 

@@ -27,6 +27,8 @@ export interface SimulationState {
   readonly startedAt: number;
   /** How each screen of `history` was left, for going back. */
   readonly transitions: readonly Transition[];
+  /** Screens that were gone back from, the last one first to be returned to. */
+  readonly returns: readonly Return[];
   /** Elements that wait for an answer from outside, and with what they go on; what they were asked with. */
   readonly asked: Readonly<Record<string, Asked>>;
   /** Elements whose last answer was none. */
@@ -47,6 +49,12 @@ export interface Transition {
   /** ms; 0 without an animation */
   readonly duration: number;
   readonly easing: string | null;
+}
+
+/** A screen that was gone back from, and how one came there. */
+interface Return {
+  readonly screen: string;
+  readonly transition: Transition;
 }
 
 /** What scripts have set of a screen, a widget or a group; the document stays as it is. */
@@ -110,6 +118,8 @@ export type Input = { readonly time: number } & (
       readonly samples: readonly { readonly time: number; readonly value: number }[];
     }
   | { readonly kind: 'back' }
+  /** To where one came back from last. */
+  | { readonly kind: 'forward' }
 );
 
 /** What a tester changed of a widget, and no value of it: its list was opened or closed, it was scrolled, its password hidden or not. */
@@ -162,7 +172,7 @@ export type Effect =
 export type Correction = Partial<
   Pick<
     SimulationState,
-    'screen' | 'history' | 'overlays' | 'scroll' | 'invalid' | 'variants' | 'transitions' | 'hidden'
+    'screen' | 'history' | 'overlays' | 'scroll' | 'invalid' | 'variants' | 'transitions' | 'hidden' | 'returns'
   >
 >;
 

@@ -18,6 +18,7 @@ const names: Readonly<Record<Input['kind'], string>> = {
   repeat: 'repeat',
   scroll: 'scroll',
   back: 'back',
+  forward: 'forward',
 };
 
 /** What a script is told of what set it off. */

@@ -165,7 +165,7 @@ const input = fc.oneof(
     value: spot,
     samples: fc.array(fc.record({ time, value: spot }), { maxLength: 2 }),
   }),
-  fc.record({ kind: fc.constant('back'), time }),
+  fc.record({ kind: fc.constantFrom('back', 'forward'), time }),
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('key'), time, widget: fc.constant('once'), key: fc.constant('enter') }),

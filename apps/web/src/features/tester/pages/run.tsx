@@ -10,7 +10,7 @@ import { planOf, taskOf } from '../test-progress';
 import type { TestView } from '../test-session';
 import { useTexts } from '../texts';
 import styles from '../tester.module.css';
-import { useBrowserBack } from './use-browser-back';
+import { useBrowserHistory } from './use-browser-history';
 import { TaskPanel, type TaskPanelProps } from './task-panel';
 
 export { loadParts };
@@ -77,7 +77,7 @@ export function Run({ link, open, view }: RunProps) {
   const { app, test, session, hash, unrecorded } = open;
   const plan = planOf(test, language);
   const [resume, setResume] = useState(session.resume);
-  const { control, onState } = useBrowserBack(session.onState, resume?.state);
+  const { control, onState } = useBrowserHistory(session.onState, resume?.state);
   const [restarts, setRestarts] = useState(0);
   const [zoom, setZoom] = useState(1);
   const [imageUrl] = useState(() => imageUrlOf(hash));

@@ -6,7 +6,7 @@ import { callsUrl, imageUrlOf } from '../load';
 import type { OpenTest } from '../open-test';
 import { seedOf } from '../session-claim';
 import styles from '../tester.module.css';
-import { useBrowserBack } from './use-browser-back';
+import { useBrowserHistory } from './use-browser-history';
 import { useLiveApp } from './use-live-app';
 
 export { loadParts };
@@ -24,7 +24,7 @@ export function Simulate({ link, open }: SimulateProps) {
   const [imageUrl] = useState(() => imageUrlOf(hash));
   const [ask] = useState(() => serverAsk(callsUrl(app.id, hash), open.app.tested?.version ?? 0));
   const [resume] = useState(session.resume);
-  const { control, onState } = useBrowserBack(session.onState, resume?.state);
+  const { control, onState } = useBrowserHistory(session.onState, resume?.state);
   const fill = narrow || link.qr;
   return (
     <main className={`${styles['stage']} ${styles['bare']} ${fill ? '' : styles['framed']}`} aria-label={app.name}>
