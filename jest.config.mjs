@@ -6,13 +6,11 @@ const onlyLong =
 
 /**
  * What a release needs and no single machine does, or takes minutes: the cluster and what moves data into it, charts and
- * Compose files with tools that are compiled from source, engines that die and come back, heavy loads. By file or folder.
+ * Compose files with tools that are compiled from source, heavy loads. By file or folder.
  */
 const release = [
   'apps/all-in-one/src/cluster.test.ts',
   'apps/migrate',
-  ...['dead-connections', 'faults', 'leader-kills'].map((name) => `libs/platform/cluster/kafka/${name}.test.ts`),
-  ...['mongo', 'redis', 's3'].map((engine) => `libs/platform/cluster/${engine}/network.test.ts`),
   'libs/platform/cluster/mongo/replicas.test.ts',
   'libs/services/analytics/queries/long-lists.test.ts',
   'libs/services/pipeline/heavy.test.ts',
@@ -27,8 +25,15 @@ const release = [
   'tools/embedded-to-cluster/embedded-to-cluster.test.ts',
 ];
 
-/** Of a release, too, but after the others: each has a dozen processes that mostly wait, and limits to the time in which they heal. */
-const faults = ['tools/faults/cluster'];
+/**
+ * Of a release, too, but after the others: clusters of a dozen processes, engines and their networks that break and heal. They
+ * mostly wait, and there are limits to the time in which they heal.
+ */
+const faults = [
+  'tools/faults/cluster',
+  ...['dead-connections', 'faults', 'leader-kills'].map((name) => `libs/platform/cluster/kafka/${name}.test.ts`),
+  ...['mongo', 'redis', 's3'].map((engine) => `libs/platform/cluster/${engine}/network.test.ts`),
+];
 
 /** By what a test needs: nothing, one service with its engines, the engines alone, or what the product is delivered with. */
 const kinds = {
@@ -82,6 +87,7 @@ export default {
   workerGracefulExitTimeout: 10_000,
   // Packages stay loaded (libs/testkit/jest/runtime.mjs), and some keep what they are told: a worker that has grown makes room for a new one.
   workerIdleMemoryLimit: '2GB',
+  testSequencer: '<rootDir>/libs/testkit/jest/longest-first.mjs',
   projects: [
     ...Object.entries(kinds).map(([displayName, folders]) => ({
       ...base,

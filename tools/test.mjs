@@ -102,8 +102,8 @@ async function machine() {
 
 async function release() {
   await jest('release tests', ['release'], workersFor(cores));
-  // Three files, a cluster each, that mostly wait.
-  await jest('clusters in which things break', ['faults'], workersFor(cores + 1));
+  // Three clusters, minutes each, and beside them one engine after the other: all of them mostly wait.
+  await jest('clusters and engines in which things break', ['faults'], workersFor(cores + 2));
   await browser('five people at once', 'release');
   await clusterStory();
 }
