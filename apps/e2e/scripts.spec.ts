@@ -78,8 +78,39 @@ test('a script is written in the editor, run once, and decides in the preview, w
   await seats.fill('7');
   await press();
   await expect(errors).toContainText('It was ended after one second.');
+  await expect(preview.getByRole('log', { name: 'Log of the script' })).toContainText('Script seats 7');
   await isAt('Cart');
   expect(await violations(page)).toEqual([]);
+});
+
+test('a script is written in a larger place, with names to put in and values to try', async ({ openEditor, page }) => {
+  const editor = await openEditor(drawing());
+  const { properties } = editor;
+  await editor.insert('Script', { x: 500, y: 500 });
+  await editor.mode('Prototype');
+  await properties.getByRole('button', { name: 'Write in a larger place' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Script' });
+  const field = dialog.getByLabel('Code');
+  const names = dialog.getByRole('region', { name: 'Names' });
+  await field.fill('data.paid = total');
+  await names.getByRole('button', { name: 'data.cart.total', exact: true }).click();
+  await expect(field).toHaveValue('data.paid = data.cart.total');
+  await expect(field).toBeFocused();
+  await page.keyboard.type(' * 2\nnope()\n');
+  await names.getByRole('searchbox').fill('apple');
+  await names.getByRole('button', { name: "qux.getScreen('Home').getWidget('Apple')" }).press('Enter');
+  await page.keyboard.type('.hide()');
+  await dialog.getByRole('button', { name: 'Run once' }).click();
+  await expect(dialog.getByText("Line 2: 'nope' is not defined")).toBeVisible();
+  await field.fill((await field.inputValue()).replace('nope()', ''));
+  await dialog.getByLabel('cart.total').fill('21');
+  await dialog.getByLabel('cart.total').press('Enter');
+  await dialog.getByRole('button', { name: 'Run once' }).click();
+  await expect(dialog.getByText('paid = 42')).toBeVisible();
+  await expect(dialog.getByText('Apple.hide()')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(properties.getByLabel('Code')).toHaveValue(/^data\.paid = data\.cart\.total \* 2/);
 });
 
 interface StoredEvent {

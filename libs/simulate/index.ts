@@ -6,7 +6,7 @@ export * from './reachable-screens';
 export * from './broken-steps';
 export { brokenRules, knownVariables, type BrokenRule } from './broken-rules';
 export { conditionsOf, isAnyEnough, sharesOf, wayName } from './rules';
-export { asFields, readPath } from './paths';
+export { asFields, readPath, writePath } from './paths';
 export { placeVariables } from './place-names';
 export { variablePaths } from './variable-paths';
 export { randomBranches } from './random-branches';

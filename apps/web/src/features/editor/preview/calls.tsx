@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallFailures } from '../properties/logic/call-failures';
 import { useEditorSession } from '../session/context';
-import { Failures, useFailures } from './failures';
+import { Told, useTold } from './told';
 
 interface CallProblem {
   readonly kind: CallFailure;
@@ -17,7 +17,7 @@ interface CallProblem {
 export function useCalls() {
   const api = useApi();
   const { editor, sync, tryout } = useEditorSession();
-  const { failed, add, forget } = useFailures<CallProblem>();
+  const { told, add, forget } = useTold<CallProblem>();
   const ask = useCallback<NonNullable<PlayerProps['ask']>>(
     async (widget, values, signal) => {
       const fail = (kind: CallFailure, status?: number) => {
@@ -36,11 +36,11 @@ export function useCalls() {
     },
     [api, editor, sync, tryout, add],
   );
-  return { ask, failed, forget };
+  return { ask, told, forget };
 }
 
-export function FailedCalls({ failed }: Pick<ReturnType<typeof useCalls>, 'failed'>) {
+export function FailedCalls({ told }: Pick<ReturnType<typeof useCalls>, 'told'>) {
   const { t } = useTranslation('editor');
   const textOf = useCallFailures();
-  return <Failures title={t('call.none')} failed={failed} textOf={({ kind, status }) => textOf(kind, status)} />;
+  return <Told isBad title={t('call.none')} told={told} textOf={({ kind, status }) => textOf(kind, status)} />;
 }

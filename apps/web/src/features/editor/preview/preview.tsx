@@ -11,7 +11,7 @@ import { FailedCalls, useCalls } from './calls';
 import { PhoneCard } from './phone-card';
 import { type ScreenSize, SizeChoice } from './size-choice';
 import styles from './preview.module.css';
-import { FailedScripts, useScripts } from './scripts';
+import { ScriptReports, useScripts } from './scripts';
 import { Variables, WayChoices } from './variables';
 
 /** The prototype as testers see it, over the editor. */
@@ -118,9 +118,10 @@ function Stage({ onClose }: { readonly onClose: () => void }) {
               restart(firstScreen());
             }}
           />
-          <FailedCalls failed={calls.failed} />
-          <FailedScripts failed={scripts.failed} />
+          <FailedCalls told={calls.told} />
+          <ScriptReports failed={scripts.failed} logged={scripts.logged} />
           <Variables
+            title={t('preview.variables')}
             app={app}
             data={data}
             onChange={(path, value) => control.current?.({ kind: 'set', path, value })}

@@ -2,19 +2,33 @@ import type { PlayerProps, ScriptProblem } from '@rehearse/client/player';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScriptProblems } from '../properties/logic/script-problems';
-import { Failures, useFailures } from './failures';
+import { Told, useTold } from './told';
 
-/** Scripts of the preview that failed. */
+/** What scripts of the preview wrote to their log, and why they failed. */
 export function useScripts() {
-  const { failed, add, forget } = useFailures<ScriptProblem>();
+  const { told: failed, add: addFailure, forget: forgetFailures } = useTold<ScriptProblem>();
+  const { told: logged, add: addLines, forget: forgetLines } = useTold<string>();
   const onScript = useCallback<NonNullable<PlayerProps['onScript']>>(
-    ({ name }, { problem }) => problem && add(name, problem),
-    [add],
+    ({ name }, { problem, log }) => {
+      if (problem) addFailure(name, problem);
+      if (log.length > 0) addLines(name, ...log);
+    },
+    [addFailure, addLines],
   );
-  return { onScript, failed, forget };
+  const forget = () => {
+    forgetFailures();
+    forgetLines();
+  };
+  return { onScript, failed, logged, forget };
 }
 
-export function FailedScripts({ failed }: Pick<ReturnType<typeof useScripts>, 'failed'>) {
+export function ScriptReports({ failed, logged }: Pick<ReturnType<typeof useScripts>, 'failed' | 'logged'>) {
   const { t } = useTranslation('editor');
-  return <Failures title={t('script.failed')} failed={failed} textOf={useScriptProblems()} />;
+  const why = useScriptProblems();
+  return (
+    <>
+      <Told isBad title={t('script.failed')} told={failed} textOf={why} />
+      <Told title={t('script.log')} told={logged} textOf={(line) => line} />
+    </>
+  );
 }

@@ -14,19 +14,19 @@ import { useTranslation } from 'react-i18next';
 import styles from './preview.module.css';
 
 interface VariablesProps {
+  readonly title: string;
   readonly app: App;
   readonly data: SimulationState['data'];
   readonly onChange: (path: string, value: unknown) => void;
 }
 
 /** What the variables hold now; what is typed takes their place at once. */
-export function Variables({ app, data, onChange }: VariablesProps) {
-  const { t } = useTranslation('editor');
+export function Variables({ title, app, data, onChange }: VariablesProps) {
   const paths = [...new Set([...knownVariables(app), ...variablePaths(data)])].sort();
   if (paths.length === 0) return null;
   return (
-    <section className={styles.variables} aria-label={t('preview.variables')}>
-      <h2>{t('preview.variables')}</h2>
+    <section className={styles.variables} aria-label={title}>
+      <h2>{title}</h2>
       {paths.map((path) => (
         <Variable key={path} path={path} held={textOf(readPath(data, path))} onChange={onChange} />
       ))}

@@ -1,6 +1,7 @@
-import { Field, Select, TextArea } from '@rehearse/client/ui';
+import { Button, Field, Select, TextArea } from '@rehearse/client/ui';
 import type { Widget } from '@rehearse/model';
 import { knownVariables } from '@rehearse/simulate';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorValue } from '../../use-editor-value';
 import layout from '../layout.module.css';
@@ -8,7 +9,10 @@ import { Note, Row, Section } from '../section';
 import { textIn } from './call-fields';
 import { ScriptTrial } from './script-trial';
 import { useLogicEdit } from './use-logic-edit';
+import { useTrial } from './use-trial';
 import { WaitRow } from './wait-row';
+
+const ScriptDialog = lazy(async () => ({ default: (await import('./script-dialog')).ScriptDialog }));
 
 /** How it is written, whatever the language. */
 const written = {
@@ -23,6 +27,9 @@ export function ScriptSection({ script }: { readonly script: Widget }) {
   const edit = useLogicEdit(script.id);
   const known = useEditorValue(({ app }) => knownVariables(app).join('\n')).split('\n');
   const { script: code, trigger, delay, variable } = script.props ?? {};
+  const trial = useTrial(textIn(code));
+  const [isOpen, setOpen] = useState(false);
+  const type = (next: string) => edit.typeProps({ script: next });
   const starts = [
     { id: 'line', text: t('call.byLink') },
     { id: 'load', text: t('call.atStart') },
@@ -41,9 +48,12 @@ export function ScriptSection({ script }: { readonly script: Widget }) {
           placeholder={written.code}
           hint={t('script.codeHint', { variable: written.variable })}
           value={textIn(code)}
-          onChange={(next) => edit.typeProps({ script: next })}
+          onChange={type}
           onBlur={edit.commit}
         />
+        <Button size="s" icon="maximize" onPress={() => setOpen(true)}>
+          {t('script.enlarge')}
+        </Button>
         <Note>{t('script.elementsHint', { code: written.element })}</Note>
         <Row label={t('script.start')}>
           <Select
@@ -73,7 +83,19 @@ export function ScriptSection({ script }: { readonly script: Widget }) {
           onCommit={edit.commit}
         />
       </Section>
-      <ScriptTrial key={script.id} code={textIn(code)} />
+      <ScriptTrial trial={trial} />
+      {isOpen && (
+        <Suspense>
+          <ScriptDialog
+            code={textIn(code)}
+            placeholder={written.code}
+            trial={trial}
+            onChange={type}
+            onCommit={edit.commit}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

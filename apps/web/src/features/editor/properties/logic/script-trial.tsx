@@ -1,19 +1,18 @@
-import { runScript, type ScriptRun } from '@rehearse/client/player';
+import type { ScriptRun } from '@rehearse/client/player';
 import { Button, TextArea } from '@rehearse/client/ui';
 import { type App, entryOf } from '@rehearse/model';
-import { asFields, initialState, loadedOutside, loadOutside } from '@rehearse/simulate';
-import { useEffect, useRef, useState } from 'react';
+import { asFields } from '@rehearse/simulate';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../session/context';
 import layout from '../layout.module.css';
 import { Note, Section } from '../section';
 import { useScriptProblems } from './script-problems';
+import type { Trial } from './use-trial';
 
-/** Runs a script once, with variables as they are designed. */
-export function ScriptTrial({ code }: { readonly code: string }) {
+/** Runs a script once, and says what it did. */
+export function ScriptTrial({ trial: { run, isRunning, runOnce } }: { readonly trial: Trial }) {
   const { t } = useTranslation('editor');
   const why = useScriptProblems();
-  const { run, isRunning, runOnce } = useTrial(code);
   return (
     <Section title={t('script.result')}>
       <Button size="s" icon="player-play" isPending={isRunning} onPress={() => void runOnce()}>
@@ -62,25 +61,4 @@ function changesOf(app: App, alter: ScriptRun['outcome']['alter'] = {}): readonl
       ...(props ? [`${name}.setProp(${JSON.stringify(props)})`] : []),
     ];
   });
-}
-
-function useTrial(code: string) {
-  const editor = useEditor();
-  const [run, setRun] = useState<ScriptRun | null>(null);
-  const [isRunning, setRunning] = useState(false);
-  const left = useRef(new AbortController());
-  useEffect(() => {
-    const leaving = new AbortController();
-    left.current = leaving;
-    return () => leaving.abort();
-  }, []);
-  const runOnce = async () => {
-    setRunning(true);
-    await loadOutside();
-    const data = loadedOutside()?.scriptValues(editor.app, initialState) ?? {};
-    const done = await runScript(editor.app, { code, data }, left.current.signal);
-    setRun(done);
-    setRunning(false);
-  };
-  return { run, isRunning, runOnce };
 }
