@@ -269,7 +269,6 @@ test('a picture lies where it is put in its box, and is seen through blur and fi
   const styles = Object.values((await editor.document()).widgets).map(({ style }) => style);
   expect(styles).toContainEqual(
     expect.objectContaining({
-      backgroundFit: null,
       backgroundSize: 50,
       backgroundPosition: { left: 1, top: 0 },
       backgroundImageRepeat: true,

@@ -13,6 +13,26 @@ test('a sound document comes back as it is', () => {
   expect(repairApp(app).repairs).toEqual([]);
 });
 
+test('how pictures fit their boxes moves over to their sizes, in every style, without being called a repair', () => {
+  const fitted = (backgroundFit: unknown) => ({ backgroundFit, backgroundSize: 40, color: 'red' });
+  const app = anApp({
+    screens: [aScreen('s_a', { children: ['w_a', 'w_b'], style: fitted('cover') })],
+    widgets: [
+      aWidget('w_a', { style: fitted('stretch'), hover: fitted('contain') }),
+      aWidget('w_b', { style: fitted(null) }),
+    ],
+    rest: { templates: { tw_a: { id: 'tw_a', name: 'A', style: fitted('contain') } } },
+  });
+  const { app: moved, repairs, diff } = repairApp(app);
+  const sized = (backgroundSize: unknown) => ({ backgroundSize, color: 'red' });
+  expect(repairs).toEqual([]);
+  expect(moved.screens['s_a']?.style).toEqual(sized('cover'));
+  expect(moved.widgets['w_a']).toMatchObject({ style: sized('100% 100%'), hover: sized('contain') });
+  expect(moved.widgets['w_b']?.style).toEqual(sized(40));
+  expect(moved.templates?.['tw_a']?.['style']).toEqual(sized('contain'));
+  expect(applyDiff(app, diff)).toEqual(moved);
+});
+
 test('what old documents have wrong', () => {
   const app = anApp({
     screens: [

@@ -32,6 +32,8 @@ const steps: readonly (readonly [kind: RepairKind | null, step: (app: App) => Ap
   ['templates', dropDeadTemplates],
   // Who draws beyond the corner has nothing wrong, and nothing looks different afterwards: no repair that anybody need hear of.
   [null, shiftToPositive],
+  // A field of ours became one of the model's: nothing looks different.
+  [null, moveFits],
   ['counter', resetCounter],
 ];
 
@@ -182,6 +184,34 @@ function variantsOfBases(known: Readonly<Record<string, Template>>): (template: 
     if (typeof base !== 'string' || base === '' || (bases.has(base) && !bases.get(base))) return template;
     bases.set(template.id, null);
     return { ...template, variantOf: null };
+  };
+}
+
+const sizes = new Map<unknown, string>([
+  ['cover', 'cover'],
+  ['contain', 'contain'],
+  ['stretch', '100% 100%'],
+]);
+
+/** How a picture fits its box is said by its size (adr/0043). */
+function moveFits(app: App): App {
+  const moved = (value: unknown): unknown => {
+    if (!isLoose(value) || !('backgroundFit' in value)) return value;
+    const { backgroundFit, ...style } = value;
+    const size = sizes.get(backgroundFit);
+    return size === undefined ? style : { ...style, backgroundSize: size };
+  };
+  const inEntry = <T extends object>(entry: T): T => {
+    const changed = Object.entries(entry).filter(([, value]) => moved(value) !== value);
+    return changed.length === 0
+      ? entry
+      : { ...entry, ...Object.fromEntries(changed.map(([part, style]) => [part, moved(style)])) };
+  };
+  return {
+    ...app,
+    screens: mapOf(app.screens, inEntry),
+    widgets: mapOf(app.widgets, inEntry),
+    templates: mapOf(app.templates ?? {}, inEntry),
   };
 }
 

@@ -107,11 +107,20 @@ export function radiusOf(style: Style, area: Area): BoxOperation['radius'] {
 
 export const round = (size: number): BoxOperation['radius'] => [size, size, size, size];
 
+/** Words that a size may be, besides a percent of the width. */
+const fits: Readonly<Record<string, 'cover' | 'contain' | 'stretch'>> = {
+  cover: 'cover',
+  contain: 'contain',
+  stretch: 'stretch',
+  '100% 100%': 'stretch',
+};
+
 function imageOf(style: Style): BoxOperation['image'] {
   const url = text(fields(style['backgroundImage'])['url']);
   if (!url) return undefined;
-  const fit = style['backgroundFit'];
-  if (fit === 'cover' || fit === 'contain' || fit === 'stretch') return { url, placement: fit };
+  // Prototypes that were published before the field moved over have it still (adr/0043).
+  const fit = fits[text(style['backgroundFit'] ?? style['backgroundSize'])];
+  if (fit) return { url, placement: fit };
   const { left, top } = fields(style['backgroundPosition']);
   const width = Math.max(1, num(style['backgroundSize'], 100)) / 100;
   const isRepeated = style['backgroundImageRepeat'] === true;

@@ -305,6 +305,11 @@ test('a picture lies in its box as the style says: over it, whole in it, or as w
   };
   expect(placed({})).toEqual({ width: 1, left: 0, top: 0, isRepeated: false });
   expect(placed({ backgroundFit: 'contain', backgroundSize: 50 })).toBe('contain');
+  expect(['cover', 'contain', '100% 100%'].map((backgroundSize) => placed({ backgroundSize }))).toEqual([
+    'cover',
+    'contain',
+    'stretch',
+  ]);
   expect(
     placed({ backgroundSize: '250', backgroundPosition: { left: 0.5, top: 1 }, backgroundImageRepeat: true }),
   ).toEqual({ width: 2.5, left: 0.5, top: 1, isRepeated: true });

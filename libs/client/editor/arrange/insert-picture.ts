@@ -48,7 +48,7 @@ function asWidget(editor: EditorCore, picture: Picture, screen: Screen, { at, is
   const box = rounded(inside(screen, { x: at.x - w / 2, y: at.y - h / 2, w, h }));
   const free = isDropped ? box : freeOnScreen(editor.app, editor.space, screen, box);
   const created = { ...newWidget(editor.app, 'Image', free, editor.names), name: picture.name };
-  const widget = { ...created, style: { ...created.style, backgroundImage: picture, backgroundFit: 'cover' } };
+  const widget = { ...created, style: { ...created.style, backgroundImage: picture } };
   editor.change('commands.insertImage', (tx) => insertWidget(tx, widget, screen));
   return widget.id;
 }
@@ -59,7 +59,7 @@ function asScreen(editor: EditorCore, picture: Picture): string {
   const h = Math.max(app.screenSize.h, Math.round((picture.h * w) / Math.max(1, picture.w)));
   const made = createScreen(app, { name: picture.name.replace(/\.\w+$/, ''), w, h });
   const free = freeOnCanvas(app, { x: made.x, y: made.y, w, h });
-  const style = { ...made.style, backgroundImage: picture, backgroundFit: 'cover' };
+  const style = { ...made.style, backgroundImage: picture };
   editor.change('commands.insertImage', (tx) => tx.put('screens', { ...made, ...free, style }));
   return made.id;
 }

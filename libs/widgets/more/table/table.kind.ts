@@ -68,11 +68,11 @@ export const table: WidgetKind = {
     const below = { ...area, y: head, h: Math.max(0, area.h - head) };
     return [
       ...boxOperations(style, area),
+      ...clipped(headOperations(input, content, head > 0 ? 0 : -scrolled), area),
       ...clipped(
         indexes.flatMap((index) => rowOperations(input, content, index)),
         below,
       ),
-      ...clipped(headOperations(input, content, head > 0 ? 0 : -scrolled), area),
       ...boxOperations({ ...withOutline(style), background: null, boxShadow: null, backgroundImage: null }, area),
     ];
   },

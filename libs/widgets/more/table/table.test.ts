@@ -29,14 +29,14 @@ const words = (subject: Widget, more?: Partial<PaintInput>) =>
 const wordAt = (subject: Widget, text: string, more?: Partial<PaintInput>) =>
   words(subject, more).find((one) => one.text === text);
 
-it('paints the rows that are seen, cut off where the box ends, and the head above them', () => {
+it('paints the rows that are seen, cut off where the box ends, and the head before them', () => {
   const names = (more?: Partial<PaintInput>) =>
     words(widget(), more)
       .map(({ text }) => text)
       .filter((text) => /^(Row|Name)/.test(text));
-  expect(names()).toEqual(['Row 0', 'Row 1', 'Row 2', 'Row 3', 'Name']);
+  expect(names()).toEqual(['Name', 'Row 0', 'Row 1', 'Row 2', 'Row 3']);
   expect(wordAt(widget(), 'Row 3')).toMatchObject({ y: 144, h: 36, cut: { y: 36, h: 124 } });
-  expect(names({ scrolled: 200 })).toEqual(['Row 5', 'Row 6', 'Row 7', 'Row 8', 'Name']);
+  expect(names({ scrolled: 200 })).toEqual(['Name', 'Row 5', 'Row 6', 'Row 7', 'Row 8']);
   expect(wordAt(widget(), 'Row 5', { scrolled: 200 })).toMatchObject({ y: 16, cut: { y: 36 } });
   expect(wordAt(widget(), 'Name', { scrolled: 200 })).toMatchObject({ y: 0 });
 });

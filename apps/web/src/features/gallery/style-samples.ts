@@ -23,7 +23,7 @@ const gradient = {
   ],
 };
 const shadow = (h: number, v: number, b: number, c: string) => ({ h, v, b, s: 0, c, i: false });
-const ground: Style = { backgroundImage, backgroundFit: 'cover' };
+const ground: Style = { backgroundImage, backgroundSize: 'cover' };
 const words = { label: 'in words' };
 
 const people = (count: number) =>
@@ -38,8 +38,8 @@ interface Styled {
 
 /** One look for each style that is drawn, by its name: a key of the texts. */
 const looks = {
-  cover: { type: 'Image', style: { backgroundImage, backgroundFit: 'cover' } },
-  contain: { type: 'Image', style: { backgroundImage, backgroundFit: 'contain' } },
+  cover: { type: 'Image', style: { backgroundImage, backgroundSize: 'cover' } },
+  contain: { type: 'Image', style: { backgroundImage, backgroundSize: 'contain' } },
   width: { type: 'Image', style: { backgroundImage } },
   crop: {
     type: 'Image',

@@ -10,8 +10,8 @@ import styles from './image-section.module.css';
 import { type StyleTarget, useStyleEdit } from '../target';
 import { common, commonOption, mixed } from '../common-value';
 
-/** `own`: as wide as is said, at a place; the model's own way. */
-const fits = ['cover', 'contain', 'stretch', 'own'] as const;
+/** Values of `backgroundSize`; `own`: a percent of the width, at a place. */
+const fits = ['cover', 'contain', '100% 100%', 'own'] as const;
 
 const urlOf = (value: unknown): string => {
   const url = typeof value === 'object' && value !== null && 'url' in value ? value.url : '';
@@ -22,16 +22,16 @@ export const ImageSection = memo(function ImageSection({ target }: { readonly ta
   const { t } = useTranslation('editor');
   const { imageUrl } = useEditorSession();
   const edit = useStyleEdit(target, 'properties.image');
-  const upload = useImageUpload((backgroundImage) => edit.setOnce({ backgroundImage, backgroundFit: 'cover' }));
+  const upload = useImageUpload((backgroundImage) => edit.setOnce({ backgroundImage, backgroundSize: 'cover' }));
   const [isOver, setOver] = useState(false);
   const url = common(edit.values('backgroundImage').map(urlOf));
   const fitTexts = {
     cover: t('image.cover'),
     contain: t('image.contain'),
-    stretch: t('image.stretch'),
+    '100% 100%': t('image.stretch'),
     own: t('image.own'),
   };
-  const fit = commonOption(edit.values('backgroundFit'), fits, 'own');
+  const fit = commonOption(edit.values('backgroundSize'), fits, 'own');
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file) upload.start(file);
@@ -70,7 +70,7 @@ export const ImageSection = memo(function ImageSection({ target }: { readonly ta
             size="s"
             options={fits.map((id) => ({ id, text: fitTexts[id] }))}
             value={fit}
-            onChange={(chosen) => edit.setOnce({ backgroundFit: chosen === 'own' ? null : chosen })}
+            onChange={(chosen) => edit.setOnce({ backgroundSize: chosen === 'own' ? 100 : chosen })}
           />
         </Row>
       )}
