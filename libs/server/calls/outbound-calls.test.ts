@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OutboundCalls, OutboundFailure } from './outbound-calls';
-import { isPublicAddress, publicLookup } from './public-lookup';
+import { connect } from 'node:net';
+import { checkedLookup, isPublicAddress, publicLookup } from './public-lookup';
 
 describe('a call to a server of others', () => {
   const calls = new OutboundCalls();
@@ -77,4 +78,52 @@ test('a name that leads to this machine is refused before anybody connects', asy
     publicLookup('localhost', { all: true }, (error) => resolve(error)),
   );
   expect(found?.message).toBe('localhost is no address of the Internet');
+});
+
+describe('a name that is answered in two ways, one after the other', () => {
+  let reached = 0;
+  let port: number;
+  const inside = createServer((_, reply) => reply.end());
+  beforeAll(async () => {
+    inside.on('connection', () => (reached += 1));
+    await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
+    ({ port } = inside.address() as AddressInfo);
+  });
+  afterAll(() => void inside.close());
+
+  /** A server of names that has other answers each time. */
+  const names = (...answers: readonly (readonly string[])[]) => {
+    const asked: string[] = [];
+    const lookup = checkedLookup((name, _, callback) => {
+      const found = answers[asked.push(name) - 1] ?? [];
+      setImmediate(
+        callback,
+        null,
+        found.map((address) => ({ address, family: 4 })),
+      );
+    });
+    return { asked, lookup };
+  };
+  const connected = (lookup: typeof publicLookup) =>
+    new Promise<string>((resolve) => {
+      const socket = connect({ host: 'rebind.example', port, lookup, autoSelectFamily: false });
+      const end = (text: string) => (socket.destroy(), resolve(text));
+      socket.on('lookup', (error, address) => error ?? end(address));
+      socket.on('error', ({ message }) => end(message));
+    });
+
+  it('is asked for once for each connection, which goes to what was checked', async () => {
+    const { asked, lookup } = names(['93.184.216.34'], ['127.0.0.1']);
+    expect(await connected(lookup)).toBe('93.184.216.34');
+    expect(asked).toEqual(['rebind.example']);
+    expect(await connected(lookup)).toBe('rebind.example is no address of the Internet');
+    expect(asked).toHaveLength(2);
+    expect(reached).toBe(0);
+  });
+
+  it('leads nowhere where one of its addresses is inside', async () => {
+    const { lookup } = names(['93.184.216.34', '127.0.0.1']);
+    expect(await connected(lookup)).toBe('rebind.example is no address of the Internet');
+    expect(reached).toBe(0);
+  });
 });

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns';
-import type { LookupAddress } from 'node:dns';
+import type { LookupAddress, LookupAllOptions } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 
@@ -41,12 +41,22 @@ export function isClosedNumber(host: string): boolean {
 
 const isPublic = ({ address }: LookupAddress): boolean => isPublicAddress(address);
 
+type Resolve = (
+  name: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void;
+
 /** Finds the addresses of a name, and connects to those that were checked: a second question could be answered otherwise. */
-export const publicLookup: LookupFunction = (name, options, callback) => {
-  lookup(name, { ...options, all: true }, (error, found) => {
-    const [first] = error ? [] : found;
-    if (error || !first) return callback(error ?? new Error(`${name} has no address`), '');
-    if (!found.every(isPublic)) return callback(new Error(`${name} is no address of the Internet`), '');
-    return options.all ? callback(null, found) : callback(null, first.address, first.family);
-  });
-};
+export const checkedLookup =
+  (resolve: Resolve): LookupFunction =>
+  (name, options, callback) => {
+    resolve(name, { ...options, all: true }, (error, found) => {
+      const [first] = error ? [] : found;
+      if (error || !first) return callback(error ?? new Error(`${name} has no address`), '');
+      if (!found.every(isPublic)) return callback(new Error(`${name} is no address of the Internet`), '');
+      return options.all ? callback(null, found) : callback(null, first.address, first.family);
+    });
+  };
+
+export const publicLookup = checkedLookup(lookup);

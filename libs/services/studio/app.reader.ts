@@ -12,6 +12,7 @@ import { savedVersionOf } from './app.checkpoint';
 import { heavyFields, withoutOwnFields } from './app.document';
 import { AppListEntries } from './app.list-entries';
 import { AppRepository } from './app.repository';
+import { withoutKeys } from './calls/without-keys';
 import { AppDispatcher } from './app.dispatcher';
 import type { SerializedApp } from './app.processor';
 import { Journal } from './journal';
@@ -27,6 +28,7 @@ export const newest = 0;
 @Injectable()
 export class AppReader extends PrototypeApi {
   private readonly written = new LRUCache<string, SerializedApp>({ maxSize: keptBytes });
+  private readonly playable = new WeakMap<SerializedApp, Promise<SerializedApp>>();
   private readonly writing = new Map<string, Promise<SerializedApp | null>>();
   private readonly outlines = new LRUCache<string, { readonly version: number; readonly app: JsonObject }>({
     maxSize: keptBytes / 2,
@@ -65,24 +67,21 @@ export class AppReader extends PrototypeApi {
 
   /** The whole document as it goes to clients, written and compressed once per version. */
   async whole(id: string): Promise<Bytes> {
-    const version = await this.version(id);
-    const known = this.written.get(id);
-    if (version !== null && known?.version === version) return answerOf(id, known);
-    const text = version === null ? null : await this.onceAtATime(id);
-    if (!text) throw new Failure('thing/unknown');
-    this.written.set(id, text, { size: text.json.length + text.gzip.length });
-    return answerOf(id, text);
+    return answerOf(id, await this.text(id));
   }
 
-  /** What a link leads to: what a study tests, or the version that its holder wants (`newest`). */
+  /** What a link leads to: what a study tests, or the version that its holder wants (`newest`). Without keys of calls. */
   async behindLink(id: string, wanted?: number): Promise<Bytes> {
     const shown = await this.shown(id, wanted);
-    if (!shown) return this.whole(id);
+    if (!shown) return answerOf(id, await this.played(await this.text(id)), '-link');
     const of = `-r${shown.round}-${shown.version}`;
     const known = this.written.get(id + of);
     if (known) return answerOf(id, known, of);
-    const text = await withTested(await this.dispatcher.versionText({ id, number: shown.version }), shown);
-    this.written.set(id + of, text, { size: text.json.length + text.gzip.length });
+    const text = await withTested(
+      await withoutKeys(await this.dispatcher.versionText({ id, number: shown.version })),
+      shown,
+    );
+    this.keep(id + of, text);
     return answerOf(id, text, of);
   }
 
@@ -110,6 +109,27 @@ export class AppReader extends PrototypeApi {
     const round = Number(rounds.at(-1));
     if (!round) throw new Failure('thing/unknown');
     return { version: wanted, round };
+  }
+
+  private async text(id: string): Promise<SerializedApp> {
+    const version = await this.version(id);
+    const known = this.written.get(id);
+    if (version !== null && known?.version === version) return known;
+    const text = version === null ? null : await this.onceAtATime(id);
+    if (!text) throw new Failure('thing/unknown');
+    this.keep(id, text);
+    return text;
+  }
+
+  private keep(name: string, text: SerializedApp): void {
+    this.written.set(name, text, { size: text.json.length + text.gzip.length });
+  }
+
+  /** Once for what is written out. */
+  private played(text: SerializedApp): Promise<SerializedApp> {
+    const known = this.playable.get(text) ?? withoutKeys(text);
+    this.playable.set(text, known);
+    return known;
   }
 
   private async contains(id: string, number: number, text: string): Promise<boolean> {

@@ -150,6 +150,27 @@ test('a secret is sent to its server alone, and told to nobody', async () => {
   expect(received).toHaveLength(1);
 });
 
+test('a key that an old document keeps in itself is sent to its server, and to nobody who plays', async () => {
+  const app = await appWith({ url: `${origin}/seats`, token: 'sesame-9', authType: 'Basic' });
+  const link = await send('POST', `/rest/apps/${app.id}/links`, { token: ada.token, body: { role: 'look' } });
+  const { hash } = link.json as { hash: string };
+  const played = async () => [
+    await send('GET', `/rest/invitation/${app.hash}/app.json`),
+    await send('GET', `/rest/links/${hash}/app.json`),
+  ];
+  for (const answer of await played()) {
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { widgets: { call: { props: { rest: { url: `${origin}/seats` } } } } },
+    });
+    expect(JSON.stringify(answer)).not.toContain('sesame');
+  }
+  const own = await send('GET', `/rest/apps/${app.id}.json`, { token: ada.token });
+  expect(JSON.stringify(own)).toContain('sesame-9');
+  expect((await asTester(app)).json).toMatchObject({ isOk: true });
+  expect(received).toMatchObject([{ headers: { authorization: 'Basic sesame-9' } }]);
+});
+
 test('a form is sent as one, and 201 is as good as 200', async () => {
   const app = await appWith({ method: 'PUT', url: `${origin}/made`, input: { type: 'FORM', template: 'a=${a}&b=2' } });
   expect((await asTester(app, { a: 'x&y' })).json).toEqual({ isOk: true, body: '{"id":7}' });
