@@ -1,8 +1,9 @@
+import type { SimulationEvent } from '@rehearse/simulate';
 import { TesterPage } from './pages/tester';
 import { drawingOf } from './support/drawings';
 import { a, center, test } from './support/editing';
 import { violations } from './support/page-checks';
-import { newStudy } from './support/studies';
+import { answer, newStudy } from './support/studies';
 import { asGuest, expect } from './support/test';
 
 test('a widget that is pinned to both sides grows with the screen in the preview, which can be turned', async ({
@@ -64,5 +65,12 @@ test('a responsive test link fits screens to the tester’s, and what is pinned 
   await expect.poll(place).toEqual([500 - 20 - 160, 160, 44]);
   await tester.page.setViewportSize({ width: 560, height: 700 });
   await expect.poll(place).toEqual([560 - 20 - 160, 160, 44]);
+  // So that the session can be run again as it was seen.
+  type Told = Pick<SimulationEvent, 'type' | 'device' | 'input'>;
+  const told = async () =>
+    (await answer<Told[]>(send, member, `/rest/events/${study.id}.json`)).flatMap(({ type, device, input }) =>
+      type === 'DeviceTurned' ? [[device?.w, input?.['size']]] : [],
+    );
+  await expect.poll(told).toEqual([[560, expect.objectContaining({ w: 560 })]]);
   await context.close();
 });

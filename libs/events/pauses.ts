@@ -21,6 +21,7 @@ const inputTypes = [
   'TaskAssisted',
   'PageHidden',
   'PageShown',
+  'DeviceTurned',
 ];
 
 /** When nothing was done for long (analytics.md 4.11, "session duration"), while the page was seen. */

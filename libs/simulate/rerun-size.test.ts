@@ -6,12 +6,20 @@ import { initialState } from './state';
 import { step } from './step';
 import type { Input, SimulationEvent } from './types';
 
-test('a session on a screen of another size runs again as it was there', () => {
-  const size = { w: 375, h: 850 };
-  const inputs: readonly Input[] = [
-    { kind: 'start', time: 1_000, size },
-    { kind: 'scroll', time: 2_000, value: 0.1, samples: [] },
-  ];
+const size = { w: 375, h: 850 };
+const device = { ...size, qr: false };
+
+test.each<readonly [string, readonly Input[]]>([
+  ['from its beginning', [{ kind: 'start', time: 1_000, size }]],
+  [
+    'once it was turned',
+    [
+      { kind: 'start', time: 1_000, size: { w: 850, h: 375 } },
+      { kind: 'turn', time: 1_500, device, size },
+    ],
+  ],
+])('a session on a screen of another size runs again as it was there, %s', (_when, before) => {
+  const inputs: readonly Input[] = [...before, { kind: 'scroll', time: 2_000, value: 0.1, samples: [] }];
   const app = resizedApp(shop(), size);
   let state = initialState;
   const events: SimulationEvent[] = [];

@@ -21,7 +21,7 @@ export function* rerun(designed: App, events: Iterable<SimulationEvent>): Genera
   for (const event of events) {
     const input = inputBehind(event);
     if (!input) continue;
-    if (input.kind === 'start') app = input.size ? resizedApp(designed, input.size) : designed;
+    if (input.kind === 'start' || input.kind === 'turn') app = input.size ? resizedApp(designed, input.size) : designed;
     state = withPlaceNames(app, { ...step(app, state, input).state, ...event.input?.after });
     yield { input, state };
   }

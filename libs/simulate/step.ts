@@ -72,6 +72,8 @@ function handleInput(context: StepContext, input: Exclude<Input, { kind: 'start'
       return loadedOutside()?.again(context, input.widget);
     case 'scroll':
       return scroll(context, input);
+    case 'turn':
+      return logEvent(context, 'DeviceTurned', { device: input.device });
     case 'back':
       return goBack(context);
     case 'forward':

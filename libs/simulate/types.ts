@@ -80,6 +80,13 @@ export interface Reply {
   readonly body: string;
 }
 
+/** px of the page that the prototype has, and whether it was opened by a QR code. */
+export type Device = {
+  readonly w: number;
+  readonly h: number;
+  readonly qr: boolean;
+};
+
 interface PointerPosition {
   /** 0..1 of the screen's full width and height, 3 decimals; -1 when no pointer was involved. */
   readonly x: number;
@@ -90,7 +97,7 @@ interface PointerPosition {
 export type Input = { readonly time: number } & (
   | {
       readonly kind: 'start';
-      readonly device?: { readonly w: number; readonly h: number; readonly qr: boolean };
+      readonly device?: Device;
       readonly screen?: string;
       /** Decides random branches; keep it for a session. */
       readonly seed?: number;
@@ -117,6 +124,8 @@ export type Input = { readonly time: number } & (
       readonly value: number;
       readonly samples: readonly { readonly time: number; readonly value: number }[];
     }
+  /** The device was turned, or its window has another size now; `size` as at the start. */
+  | { readonly kind: 'turn'; readonly device: Device; readonly size?: { readonly w: number; readonly h: number } }
   | { readonly kind: 'back' }
   /** To where one came back from last. */
   | { readonly kind: 'forward' }
@@ -197,7 +206,7 @@ export interface SimulationEvent extends Readonly<TesterEvent> {
     readonly options?: unknown;
   };
   readonly gesture?: Gesture;
-  readonly device?: { readonly w: number; readonly h: number; readonly qr: boolean };
+  readonly device?: Device;
   readonly animation?: Readonly<Record<string, unknown>>;
   /** What the tester's page had to do with it; of the first event of a step. */
   readonly input?: RecordedInput;

@@ -17,6 +17,7 @@ const names: Readonly<Record<Input['kind'], string>> = {
   reply: 'reply',
   repeat: 'repeat',
   scroll: 'scroll',
+  turn: 'turn',
   back: 'back',
   forward: 'forward',
 };

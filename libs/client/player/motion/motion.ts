@@ -1,6 +1,8 @@
 import type { App } from '@rehearse/model';
 import type { LayerView, ViewItem } from '@rehearse/simulate';
 import { cssEasing } from './transition';
+import { prefersReducedMotion } from '../stage/reduced-motion';
+import type { Movement } from './movement';
 import { loadAnimationOf, loadMotionOf } from './load-animation';
 export { morphTime } from './load-animation';
 export { animateLayer } from './movement';
@@ -11,11 +13,10 @@ import { looksAlike, type Partners, partnersOf } from './partners';
 export interface Opening {
   readonly app: App;
   readonly layer: LayerView;
-  readonly element: Element;
+  readonly movement: Movement | null;
+  readonly isLeaving: boolean;
   /** The screen before, below it while a transition runs. */
-  readonly before: { readonly layer: LayerView; readonly element: Element } | null;
-  /** Of the transition; null where widgets do not morph. */
-  readonly morph: { readonly duration: number; readonly easing: string | null } | null;
+  readonly before?: LayerView | null | undefined;
   /** px on the page of a px of the prototype. */
   readonly scale: number;
 }
@@ -23,14 +24,26 @@ export interface Opening {
 const elementOf = (layer: Element, { id }: ViewItem): HTMLElement | null =>
   layer.querySelector(`[data-widget="${CSS.escape(id)}"]`);
 
-/** Moves all that a screen's opening moves; to be cancelled when the screen is left. */
-export function animateOpening(opening: Opening): readonly Animation[] {
-  return [...(opening.morph ? morph(opening, opening.morph) : []), ...onLoad(opening)];
+/** Moves all that a screen's opening moves; returns how to stop, for when the screen is left. */
+export function animateOpening(element: Element, opening: Opening): (() => void) | undefined {
+  const leaving = element.parentElement?.firstElementChild;
+  const { before, movement } = opening;
+  if (!leaving || opening.isLeaving || prefersReducedMotion()) return undefined;
+  const opened = { ...opening, element, before: before ? { layer: before, element: leaving } : null };
+  const isMorph = movement?.animation === 'transform';
+  const running = [...(isMorph ? morph(opened, movement) : []), ...onLoad(opened)];
+  return () => running.forEach((animation) => animation.cancel());
+}
+
+/** With what it consists of. */
+interface Opened extends Omit<Opening, 'before'> {
+  readonly element: Element;
+  readonly before: { readonly layer: LayerView; readonly element: Element } | null;
 }
 
 type Timing = KeyframeAnimationOptions;
 
-function morph({ layer, element, before, scale }: Opening, { duration, easing }: NonNullable<Opening['morph']>) {
+function morph({ layer, element, before, scale }: Opened, { duration, easing }: Movement) {
   if (!before) return [];
   const partners = partnersOf(before.layer, layer);
   const timing = { duration, easing: cssEasing(easing) };
@@ -70,7 +83,7 @@ function moved(pair: Partners, from: HTMLElement | null, to: HTMLElement | null,
 
 const ratio = (one: number, other: number): number => (other > 0 ? one / other : 1);
 
-function onLoad({ app, layer, element, before, scale }: Opening): Animation[] {
+function onLoad({ app, layer, element, before, scale }: Opened): Animation[] {
   const partners = before ? partnersOf(before.layer, layer) : [];
   const seen = { w: layer.screen.w, h: Math.min(layer.screen.h, app.screenSize.h) };
   return layer.items.flatMap((item) => {

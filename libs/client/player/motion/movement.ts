@@ -11,8 +11,8 @@ export interface Movement {
   readonly begun?: number;
 }
 
-/** Moves a screen into sight, or the one before out of it; undefined where nothing moves, or its widgets do. */
-export function animateLayer(layer: Element, movement: Movement, isLeaving: boolean): Animation | undefined {
+/** Moves a screen into sight, or the one before out of it, unless nothing moves, or its widgets do; returns how to stop. */
+export function animateLayer(layer: Element, movement: Movement, isLeaving: boolean): (() => void) | undefined {
   const { animation, duration, easing, begun = 0 } = movement;
   if (!animation || animation === 'transform' || duration <= 0 || prefersReducedMotion()) return undefined;
   const { enter, leave } = motionOf(animation);
@@ -23,5 +23,5 @@ export function animateLayer(layer: Element, movement: Movement, isLeaving: bool
     fill: isLeaving ? 'forwards' : 'none',
   });
   running.currentTime = begun * duration;
-  return running;
+  return () => running.cancel();
 }

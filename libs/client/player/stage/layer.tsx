@@ -50,8 +50,6 @@ export interface LayerProps {
   readonly above?: Above | undefined;
 }
 
-const isMorph = (movement: Movement | null): boolean => movement?.animation === 'transform';
-
 const selector = '[data-widget]';
 
 const Inside = rareControl('Inside');
@@ -121,23 +119,11 @@ export function Layer(props: LayerProps) {
 
   const [entered] = useState({ app, layer, movement, isLeaving, before: props.before, scale: viewport.scale });
   useLayoutEffect(() => {
-    const { current } = element;
-    const leaving = current?.parentElement?.firstElementChild;
-    if (!current || !leaving || isAhead || entered.isLeaving || prefersReducedMotion()) return;
-    const { before } = entered;
-    const running = loadedMotion()?.animateOpening({
-      ...entered,
-      element: current,
-      before: before ? { layer: before, element: leaving } : null,
-      morph: isMorph(entered.movement) ? entered.movement : null,
-    });
-    return () => running?.forEach((animation) => animation.cancel());
+    if (element.current && !isAhead) return loadedMotion()?.animateOpening(element.current, entered);
   }, [entered, isAhead]);
 
   useLayoutEffect(() => {
-    if (!element.current || !movement) return;
-    const running = loadedMotion()?.animateLayer(element.current, movement, isLeaving);
-    return () => running?.cancel();
+    if (element.current && movement) return loadedMotion()?.animateLayer(element.current, movement, isLeaving);
   }, [movement, isLeaving]);
 
   useLayoutEffect(() => {

@@ -166,6 +166,7 @@ const input = fc.oneof(
     samples: fc.array(fc.record({ time, value: spot }), { maxLength: 2 }),
   }),
   fc.record({ kind: fc.constantFrom('back', 'forward'), time }),
+  fc.record({ kind: fc.constant('turn'), time, device: fc.record({ w: fc.nat(), h: fc.nat(), qr: fc.boolean() }) }),
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('key'), time, widget: fc.constant('once'), key: fc.constant('enter') }),

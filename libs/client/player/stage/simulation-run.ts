@@ -1,5 +1,4 @@
 import { entryOf, startScreen } from '@rehearse/model';
-import type { Size } from './geometry';
 import {
   alteredApp,
   type Effect,
@@ -16,6 +15,7 @@ import type { Movement } from '../motion/movement';
 import type { Ahead } from '../motion/swipe';
 import { loadedAsking } from '../outside/load';
 import { InputRecorder } from './input-recorder';
+import { type Place, Turning } from './turning';
 
 /** An input without its time: that is when it is dispatched. */
 export type PlayerAction = Input extends infer One ? (One extends Input ? Omit<One, 'time'> : never) : never;
@@ -55,16 +55,13 @@ export interface Resumed {
   readonly told?: SimulationState | undefined;
 }
 
-export interface StartOptions {
-  readonly device: { readonly w: number; readonly h: number; readonly qr: boolean };
+export interface StartOptions extends Place {
   /** Decides random branches; else chance does. */
   readonly seed?: number;
   /** Instead of the prototype's own. */
   readonly screen?: string;
   readonly data?: Readonly<Record<string, unknown>>;
   readonly ways?: Ways;
-  /** That the prototype was fitted to. */
-  readonly size?: Size;
 }
 
 const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
@@ -94,6 +91,7 @@ class Timeouts {
 export class SimulationRun {
   readonly #listeners = new Set<() => void>();
   readonly #timeouts = new Timeouts();
+  readonly #turning = new Turning(({ device, size }) => this.dispatch({ kind: 'turn', device, ...(size && { size }) }));
   #options: RunOptions;
   #scene: Scene;
   readonly #recorder: InputRecorder;
@@ -124,6 +122,7 @@ export class SimulationRun {
   begin({ device, seed = anySeed(), screen, data, ways, size }: StartOptions): void {
     const { app } = this.#options;
     const { state } = this.#scene;
+    this.#turning.follow({ device, size });
     if (state.screen !== null && entryOf(app, 'screens', state.screen))
       return this.#asking?.resume(state, this.#beyond());
     if (!screen && !startScreen(app)) return;
@@ -139,6 +138,7 @@ export class SimulationRun {
   }
 
   readonly dispatch: Dispatch = (action) => {
+    this.#turning.flush();
     const { app, onEvents, onState } = this.#options;
     const before = this.#scene.state;
     const input = { ...action, time: Date.now() };
@@ -163,6 +163,7 @@ export class SimulationRun {
 
   stop(): void {
     this.#timeouts.stop();
+    this.#turning.stop();
     this.#asking?.stop();
   }
 

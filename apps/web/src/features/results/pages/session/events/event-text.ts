@@ -102,6 +102,8 @@ export function useEventText(
           icon: 'eye-off',
           text: event.lasts > 0 ? t('event.hidden', { time: formats.duration(event.lasts) }) : t('event.leaves'),
         };
+      case 'DeviceTurned':
+        return { icon: 'refresh', text: t('event.turns') };
       default:
         return { icon: 'point', text: event.type };
     }
