@@ -1,5 +1,5 @@
 import type { Screen, Style, Widget } from '@rehearse/model';
-import { bordered, type Drawing, type IconName, type Place, rounded } from './drawing';
+import { bordered, type Drawing, type IconName, type Look, type Place, rounded } from './drawing';
 
 interface Palette {
   readonly ink: string;
@@ -15,6 +15,8 @@ interface TextLook {
   /** px between the lines of a text of several. */
   readonly h?: number;
 }
+
+type ChoiceType = 'LabeledCheckBox' | 'LabeledRadioBox' | 'Switch';
 
 /** Widgets in one palette. */
 export class Pen {
@@ -65,6 +67,16 @@ export class Pen {
       style,
       props: { label: example, placeholder: true },
     });
+  }
+
+  /** A tick, a dot or a switch, in the colour of the prototype. */
+  choice(screen: Screen, type: ChoiceType, place: Place, label: string, props: Look['props'] = {}): Widget {
+    const { primary } = this.palette;
+    if (type === 'Switch')
+      return this.drawing.put(screen, type, place, { name: label, style: { colorForeGround: primary }, props });
+    const drawn = this.drawing.put(screen, type, place, { label, props });
+    drawn.checked = { background: primary, ...bordered(1, primary) };
+    return drawn;
   }
 
   icon(

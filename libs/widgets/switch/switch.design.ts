@@ -1,6 +1,6 @@
 import type { WidgetDesign } from '../design';
 import { switchKind } from './switch.kind';
-import { accent, line, paper } from '../default-style';
+import { accent, bad, line, paper } from '../default-style';
 
 export const switchDesign: WidgetDesign = {
   ...switchKind,
@@ -18,6 +18,7 @@ export const switchDesign: WidgetDesign = {
   minSize: { w: 16, h: 8 },
   defaults: {
     props: { checked: false },
+    error: { background: bad },
     has: { circle: true, fill: true, backgroundColor: true, validation: true, data: true },
   },
 };

@@ -90,12 +90,7 @@ export function drawReminder(pen: Pen, reminder: Screen): Widget {
     { x: 72, y: 332, w: 716, h: 160 },
     { name: 'Words', props: { label, placeholder: true } },
   );
-  pen.drawing.put(
-    reminder,
-    'LabeledCheckBox',
-    { x: 72, y: 520, w: 400, h: 32 },
-    { label: 'Put the invoice to it', props: { checked: true } },
-  );
+  pen.choice(reminder, 'LabeledCheckBox', { x: 72, y: 520, w: 400, h: 32 }, 'Put the invoice to it', { checked: true });
   return pen.button(reminder, 'Send now', { x: 40, y: 656, w: 160, h: 44 });
 }
 
@@ -123,13 +118,8 @@ export function drawNew(pen: Pen, screen: Screen): Widget {
   pen.field(screen, 'Amount', { x: 612, y: 332, w: 176, h: 44 }, '0.00');
   const plus = pen.quiet(screen, 'Add a line', { x: 72, y: 400, w: 140, h: 40 });
   plus.style = { ...plus.style, ...pen.drawing.iconStyle('plus') };
-  pen.drawing.put(screen, 'LabeledCheckBox', { x: 72, y: 472, w: 400, h: 32 }, { label: 'Every month' });
-  pen.drawing.put(
-    screen,
-    'LabeledCheckBox',
-    { x: 72, y: 516, w: 400, h: 32 },
-    { label: 'Remind by itself when it is late' },
-  );
+  pen.choice(screen, 'LabeledCheckBox', { x: 72, y: 472, w: 400, h: 32 }, 'Every month');
+  pen.choice(screen, 'LabeledCheckBox', { x: 72, y: 516, w: 400, h: 32 }, 'Remind by itself when it is late');
   pen.quiet(screen, 'Keep as draft', { x: 216, y: 696, w: 150, h: 44 });
   return pen.button(screen, 'Send invoice', { x: 40, y: 696, w: 160, h: 44 });
 }
@@ -193,7 +183,7 @@ export function drawSettings(pen: Pen, settings: Screen): Settings {
     pen.text(settings, label, [304, y, 700], 16, { weight: 600 });
     pen.text(settings, below, [304, y + 26, 700], 14, { color: dim });
     const props = { checked: index === 2 };
-    return pen.drawing.put(settings, 'Switch', { x: 1152, y: y + 8, w: 56, h: 32 }, { name: label, props });
+    return pen.choice(settings, 'Switch', { x: 1152, y: y + 8, w: 56, h: 32 }, label, props);
   });
   return { switches, save: pen.button(settings, 'Save', { x: 272, y: 608, w: 120, h: 44 }) };
 }

@@ -65,7 +65,7 @@ export function drawDelivery(pen: Pen, delivery: Screen): Widget {
   pen.text(delivery, 'When', [20, 376, 335], 15, { weight: 600 });
   ['Tomorrow, 6 to 9 pm', 'Friday, 8 am to noon', 'Leave it at a shop nearby'].forEach((label, index) => {
     const props = { formGroup: 'when', checked: index === 0 };
-    pen.drawing.put(delivery, 'LabeledRadioBox', { x: 20, y: 410 + index * 44, w: 320, h: 32 }, { label, props });
+    pen.choice(delivery, 'LabeledRadioBox', { x: 20, y: 410 + index * 44, w: 320, h: 32 }, label, props);
   });
   return pen.button(delivery, 'Continue to payment', { x: 20, y: 720, w: 335, h: 52 });
 }
@@ -77,18 +77,15 @@ export function drawPayment(pen: Pen, payment: Screen): Widget {
     const y = 112 + index * 64;
     pen.box(payment, `Way ${label}`, { x: 20, y, w: 335, h: 54 }, paper, 12, index === 0 ? leaf : hair);
     const props = { formGroup: 'way', checked: index === 0 };
-    pen.drawing.put(payment, 'LabeledRadioBox', { x: 36, y: y + 11, w: 280, h: 32 }, { label, props });
+    pen.choice(payment, 'LabeledRadioBox', { x: 36, y: y + 11, w: 280, h: 32 }, label, props);
   });
   pen.field(payment, 'Card number', { x: 20, y: 344, w: 335, h: 44 }, '1234 5678 9012 3456');
   pen.field(payment, 'Until', { x: 20, y: 428, w: 120, h: 44 }, '12/29');
   pen.field(payment, 'Check number', { x: 156, y: 428, w: 120, h: 44 }, '123');
   sum(pen, payment, 520, 'Total', '28.90 €', true);
-  pen.drawing.put(
-    payment,
-    'LabeledCheckBox',
-    { x: 20, y: 568, w: 335, h: 32 },
-    { label: 'Send me news about plants', props: { checked: true } },
-  );
+  pen.choice(payment, 'LabeledCheckBox', { x: 20, y: 568, w: 335, h: 32 }, 'Send me news about plants', {
+    checked: true,
+  });
   return pen.button(payment, 'Buy for 28.90 €', { x: 20, y: 720, w: 335, h: 52 });
 }
 

@@ -87,16 +87,11 @@ export function drawFilter(pen: Pen, filter: Screen): Widget {
   headOf(pen, filter, 'Filter');
   pen.text(filter, 'Light', [20, 116, 335], 15, { weight: 600 });
   ['Full sun', 'Bright', 'Half shade', 'Shade'].forEach((label, index) =>
-    pen.drawing.put(
-      filter,
-      'LabeledRadioBox',
-      { x: 20, y: 150 + index * 44, w: 300, h: 32 },
-      { label, props: { formGroup: 'light' } },
-    ),
+    pen.choice(filter, 'LabeledRadioBox', { x: 20, y: 150 + index * 44, w: 300, h: 32 }, label, { formGroup: 'light' }),
   );
   pen.text(filter, 'Home', [20, 346, 335], 15, { weight: 600 });
   ['Safe for cats and dogs', 'Little water', 'Small enough for a shelf'].forEach((label, index) =>
-    pen.drawing.put(filter, 'LabeledCheckBox', { x: 20, y: 380 + index * 44, w: 300, h: 32 }, { label }),
+    pen.choice(filter, 'LabeledCheckBox', { x: 20, y: 380 + index * 44, w: 300, h: 32 }, label),
   );
   return pen.button(filter, 'Show plants', { x: 20, y: 720, w: 335, h: 52 });
 }

@@ -1,4 +1,4 @@
-import { accent, borderColor } from '../../default-style';
+import { accent, bad, borderColor } from '../../default-style';
 import type { WidgetDesign } from '../../design';
 import { tickColor } from '../../labeled';
 import { radioTable } from './radio-table.kind';
@@ -30,5 +30,6 @@ export const radioTableDesign: WidgetDesign = {
     props: { data: data((name) => english[name]) },
     has: { label: true, validation: true, data: true, isSurveyElement: true },
     checked: { background: accent, ...borderColor(accent) },
+    error: borderColor(bad),
   },
 };

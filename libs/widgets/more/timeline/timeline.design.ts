@@ -12,9 +12,9 @@ export const timelineDesign: WidgetDesign = {
   category: 'navigation',
   surface: 'shapes',
   ownColors: [
-    { property: 'circleActiveBackground', text: 'colors.filled', fallback: accent },
-    { property: 'circleBackground', text: 'colors.empty', fallback: paper },
-    { property: 'circleBorderColor', text: 'colors.edge', fallback: dim },
+    { property: 'cicleActiveBackground', text: 'colors.filled', fallback: accent },
+    { property: 'cicleBackground', text: 'colors.empty', fallback: paper },
+    { property: 'cicleBorderColor', text: 'colors.edge', fallback: dim },
     { property: 'lineBackground', text: 'colors.line', fallback: line },
   ],
   states: [],

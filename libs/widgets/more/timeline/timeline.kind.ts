@@ -14,14 +14,15 @@ function steps(widget: Widget): readonly Part[] {
   return optionRows(widget, spacing >= 0 ? circleSize(widget.style ?? {}) + spacing : Infinity);
 }
 
+/** Sizes are spelt as one would, colours of circles `cicle...`: so do documents. */
 const circleSize = (style: Style): number => Math.max(0, num(style['circleSize'], 32));
 
 /** What is behind one is done, what one is at stands out, what follows is pale. */
 function paintStep({ style }: PaintInput, part: Part, index: number, now: number): readonly DrawOperation[] {
   const side = Math.min(circleSize(style), part.h, part.w);
   const circle = { x: 0, y: part.y + (part.h - side) / 2, w: side, h: side };
-  const active = colorOf(style['circleActiveBackground'], accent);
-  const color = index <= now ? active : colorOf(style['circleBorderColor'], dim);
+  const active = colorOf(style['cicleActiveBackground'], accent);
+  const color = index <= now ? active : colorOf(style['cicleBorderColor'], dim);
   const isDone = index < now;
   const edge = { width: Math.max(0, num(style['circleBorderWidth'], 2)), color };
   const taken = Math.min(part.w, side + 10);
@@ -36,7 +37,7 @@ function paintStep({ style }: PaintInput, part: Part, index: number, now: number
     true,
   );
   return [
-    shape(circle, isDone ? active : colorOf(style['circleBackground'], paper), side, edge),
+    shape(circle, isDone ? active : colorOf(style['cicleBackground'], paper), side, edge),
     mark,
     { ...words, source: ['options', index] },
   ];
@@ -56,9 +57,9 @@ export const timeline: WidgetKind = {
     lineBackground: line,
     circleSize: 32,
     circleBorderWidth: 2,
-    circleBackground: paper,
-    circleBorderColor: dim,
-    circleActiveBackground: accent,
+    cicleBackground: paper,
+    cicleBorderColor: dim,
+    cicleActiveBackground: accent,
     elementSpacing: -1,
   },
   paint: (input) => {

@@ -1,0 +1,39 @@
+import { Drawing } from '../../drawings/drawing';
+import type { Example } from '../../drawings/example';
+import { click, seen } from '../../drawings/steps';
+import { Kit, phone, studyOf } from '../kit';
+import { drawAdding, drawOrder } from './adding';
+import { screensOf, theme } from './screens';
+import { drawMedicines, drawToday } from './today';
+
+/** Reminders of medicine on a phone: what is due today, a new one, and one that is nearly used up. */
+export function drawMedicine(time: number): Example {
+  const drawing = new Drawing('Medicine reminder', phone, time);
+  const kit = new Kit(drawing, theme);
+  const screens = screensOf(kit);
+  const { Today: today, Medicine: medicine, 'New medicine': added, When: when, 'Order more': order } = screens;
+  const { add, low } = drawToday(kit, screens);
+  const more = drawMedicines(kit, screens);
+  const { goOn, save } = drawAdding(kit, screens);
+  const send = drawOrder(kit, screens);
+  return {
+    app: drawing.app,
+    settings: studyOf({
+      time,
+      about: 'an app that reminds of medicine',
+      goal: 'Do people set up a reminder, and notice what is nearly used up?',
+      tasks: [
+        [
+          'Add a medicine',
+          'Your doctor gave you a new medicine. Let the app remind you of it.',
+          [click(today, add), click(added, goOn), click(when, save), seen(screens.Saved)],
+        ],
+        [
+          'Order more',
+          'Your Metformin is nearly used up. Order more of it.',
+          [click(today, low), click(medicine, more), click(order, send), seen(screens.Ordered)],
+        ],
+      ],
+    }),
+  };
+}
