@@ -40,6 +40,13 @@ test('an index that is no longer asked for goes with its entries, and what it fo
   await expect(known.findBy('email', ['a@x'])).rejects.toThrow('people has no index "email"');
 });
 
+test('what is not kept in order is neither listed nor counted by it', async () => {
+  await fill();
+  const known = people(byEmail, byCity);
+  await expect(known.inOrder('city', {})).rejects.toThrow('people has no index "city"');
+  await expect(known.count('city')).rejects.toThrow('people has no index "city"');
+});
+
 test('an index of the same name by another field finds by that field alone', async () => {
   await fill();
   const known = people(byEmail, { name: 'city', path: ['home', 'city'] });

@@ -132,6 +132,13 @@ test('a batch of large messages has fewer of them', async () => {
   expect(batches.map(({ length }) => length)).toEqual([500, 100]);
 });
 
+test('a batch that is full waits for no more', async () => {
+  const { batches } = read(() => ok, { maxMessages: 3, maxWaitMs: 300_000 });
+  await stream.publish('t', numbered(3));
+  await isRead();
+  expect(batches.map(({ length }) => length)).toEqual([3]);
+});
+
 test('each batch that is not full waits for more anew', async () => {
   const { batches, values } = read(() => ok, { maxWaitMs: 400 });
   await stream.publish('t', numbered(1));

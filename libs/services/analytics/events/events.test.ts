@@ -5,6 +5,7 @@ import { eventually } from '@rehearse/testkit/waiting';
 import { at, buying, click, load, openTestBed, t0 } from '../analytics.fixture';
 import type { TestBed } from '../analytics.fixture';
 import { received, store } from '../../pipeline/pipeline.fixture';
+import { RetentionRepository } from '../retention/retention.repository';
 
 let testBed: TestBed;
 beforeAll(async () => {
@@ -214,12 +215,15 @@ test('only people of the prototype may read, and only writers may change', async
 });
 
 test('what a deleted prototype leaves is erased with it, and itself, where a backup has brought it back', async () => {
+  const retention = testBed.server.get(RetentionRepository);
+  await retention.add(testBed.app.id, { kind: 'sessions', count: 3, days: 90, at: t0 });
   const erased: Erased = { kind: 'app', app: testBed.app.id };
   await testBed.platform.stream.publish(topics.erasures.name, [{ key: testBed.app.id, value: JSON.stringify(erased) }]);
   await testBed.settled();
   const left = `SELECT session FROM session_events WHERE app = {app:String}`;
   expect(await testBed.clickhouse.query(left, { app: testBed.app.id })).toEqual([]);
   await eventually(async () => expect((await get('/rest/apps/APP.json')).status).toBe(404));
+  await eventually(async () => expect(await retention.ofApp(testBed.app.id)).toEqual([]));
 });
 
 test('of a public prototype everybody reads the same, and of any other nothing', async () => {

@@ -1,3 +1,4 @@
+import { ClickHouse } from '@rehearse/platform/clickhouse';
 import { sender } from '@rehearse/testkit/people';
 import { openTestServer } from '@rehearse/testkit/servers';
 import { eventually } from '@rehearse/testkit/waiting';
@@ -36,4 +37,16 @@ test('one that is accepted and goes nowhere grows older', async () => {
   await eventually(async () => expect(await secondsAt(lost.server.url)).toBeGreaterThan(first));
   await lost.close();
   await given;
+});
+
+test('one that cannot be looked for has not been seen', async () => {
+  const nowhere = new ClickHouse({ url: 'http://127.0.0.1:9' });
+  const blind = await openTestServer({ services: [analytics], clickhouse: nowhere });
+  const given = blind.server.get(IngestProbe).probe();
+  await eventually(async () => expect(await secondsAt(blind.server.url)).toBeGreaterThan(0));
+  const first = await secondsAt(blind.server.url);
+  await eventually(async () => expect(await secondsAt(blind.server.url)).toBeGreaterThan(first));
+  await blind.close();
+  await given;
+  await nowhere.close();
 });

@@ -95,6 +95,9 @@ test('what goes next is said before: how many, and when; nothing goes before the
   // Three are older already, and one will be by then.
   expect(next?.count).toBe(4);
   expect(Math.abs((next?.at ?? 0) - after(graceDays))).toBeLessThan(dayMs / 2);
+  // The first page of the results says it, too.
+  const { going } = await testBed.ask(routes.analytics.study, 'study');
+  expect(going).toEqual([{ kind: 'sessions', days: 90, ...next }]);
   expect((await service().sweep(testBed.app.id, after(graceDays) - dayMs / 2)).sessions).toBe(0);
   expect(await kept('session_events')).toEqual(sessions);
 });

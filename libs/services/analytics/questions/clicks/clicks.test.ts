@@ -71,6 +71,16 @@ test('for clients that do not say what a click hit, the prototype tells', async 
   expect(cells).toEqual([[7, 13, 1]]);
 });
 
+test('what does not react does not for testers who are set aside either', async () => {
+  await testBed.record('S9', [load(0), at(100, 'WidgetClick', { widget: 'w_gone', x: 0.2, y: 0.2 })]);
+  const { app, owner } = testBed;
+  const aside = { type: 'session', reference: 'S9', isValid: false };
+  await testBed.send('POST', `/rest/annotations/apps/${app.id}`, { token: owner.token, body: aside });
+  const path = 'screens/s10001/clicks?cell=10&mode=missed&session=S9';
+  expect((await testBed.ask(clicks, path)).total).toBe(0);
+  expect((await testBed.ask(clicks, `${path}&valid=all`)).total).toBe(1);
+});
+
 test('a screen that is gone has no clicks; a wrong cell is refused', async () => {
   expect(await testBed.ask(clicks, 'screens/gone/clicks')).toMatchObject({
     total: 0,

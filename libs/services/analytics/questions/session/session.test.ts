@@ -90,7 +90,7 @@ test('its line of time: what was hidden takes none, animations are not told, ans
     [17_000, 'WidgetChange', 0],
     [18_000, 'SessionEnd', 0],
   ]);
-  expect(line[3]).toMatchObject({ target: 'none', byKeyboard: false, time: t0 + 2_000 });
+  expect(line[3]).toMatchObject({ target: 'none', byKeyboard: false, time: t0 + 2_000, gesture: '', state: '' });
   expect(line[6]).toMatchObject({ widget: 'w10003', byKeyboard: true });
   expect(line.slice(9, 11).map(({ answer, order }) => [answer, order])).toEqual([
     [long, ['b', 'a']],
