@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { App } from '@rehearse/model';
 import { ResultsPage } from './pages/results';
 import { TesterPage } from './pages/tester';
@@ -95,4 +96,27 @@ test('a prototype that asks nothing says so', async ({ page, send, member }) => 
   await new ResultsPage(page).open(study.id);
   await page.goto(`/#/apps/${study.id}/answers.html`);
   await expect(page.getByText('No survey fields')).toBeVisible({ timeout: 30_000 });
+});
+
+test('tables of the results are taken out as files', async ({ page, send, member }) => {
+  const study = await newStudy(send, member, asking, { tasks: [] });
+  const state = { type: 'text', value: 'Quick' };
+  const event = { type: 'WidgetChange', screen: 's10001', widget: 'why', time: Date.now(), session: 'S1', state };
+  const path = `/rest/invitation/${study.id}/${study.hash}/events.json`;
+  expect((await send('POST', path, { body: event })).status).toBe(200);
+  const results = new ResultsPage(page);
+  await results.open(study.id);
+  await expect(results.sessions).toContainText('S-01', { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Export', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Export the results' });
+  await dialog.getByText('Answers to questions', { exact: true }).click();
+  await dialog.getByRole('radio', { name: 'NDJSON' }).click();
+  expect(await violations(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('shop-survey.ndjson');
+  const line = JSON.parse(await readFile(await file.path(), 'utf8')) as unknown;
+  expect(line).toMatchObject({ session: 'S1', question: 'why', answer: 'Quick' });
+  await expect(dialog).toContainText('The file is among your downloads.');
 });

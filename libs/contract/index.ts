@@ -1,5 +1,6 @@
 export * from './embedding';
 export * from './errors';
+export * from './export-tables';
 export * from './folder-of';
 export * from './languages';
 export * from './limits';

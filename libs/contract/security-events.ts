@@ -77,7 +77,7 @@ export const securityEvents = {
   'session-erased': app,
   'retention-changed': app,
   'records-expired': z.strictObject({ app: id, of: z.enum(retentionKinds), sessions: z.number().int() }),
-  'results-exported': z.strictObject({ app: id, of: z.enum(['events', 'mouse']) }),
+  'results-exported': z.strictObject({ app: id, of: z.enum(['events', 'mouse', 'sessions', 'tasks', 'survey']) }),
   /** By an operator; of one place, or all of a group. */
   'dead-letters-retried': z.strictObject({ topic, group: id, letters: z.number().int() }),
   'dead-letter-discarded': z.strictObject({ topic, group: id, ...place }),

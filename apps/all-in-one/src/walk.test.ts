@@ -105,6 +105,7 @@ const place = (fields: Place = {}): Place => ({
   session: 'S1',
   type: 'session',
   file: 'a.png',
+  table: 'sessions.csv',
   number: '1',
   comment: 'c1',
   folder: 'f1',

@@ -94,3 +94,28 @@ it('calls it a network error when nobody answers', async () => {
   const nobody = createApi({ baseUrl: 'http://127.0.0.1:1', token: () => null });
   await expect(nobody.call(routes.auth.me, {})).rejects.toMatchObject({ status: 0, code: 'network' });
 });
+
+it('brings a file, and says how much of it has come', async () => {
+  const taken = { params: { app: 'a1', table: 'events.csv' as const }, query: { device: 'phone' as const } };
+  reply(200, 'a,b\n1,2\n', { 'content-type': 'text/csv' });
+  const told: number[] = [];
+  const file = await api().file(routes.analytics.export, taken, (bytes) => told.push(bytes));
+  expect([file.type, await file.text(), told.at(-1)]).toEqual(['text/csv', 'a,b\n1,2\n', 8]);
+  expect(seen.at(-1)).toMatchObject({ url: '/rest/analytics/a1/export/events.csv?device=phone' });
+  reply(503, { type: 'error', errors: ['analytics/counting'] });
+  const refused = api().file(routes.analytics.export, taken, () => undefined);
+  await expect(refused).rejects.toMatchObject({ code: 'analytics/counting' });
+});
+
+it('takes no half of a file for a whole one', async () => {
+  const broken = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/csv' }).write('a,b\n1');
+    setImmediate(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
+  const taken = { params: { app: 'a1', table: 'events.csv' as const } };
+  const file = createApi({ baseUrl: url, token: () => null }).file(routes.analytics.export, taken, () => undefined);
+  await expect(file).rejects.toMatchObject({ code: 'network' });
+  broken.close();
+});

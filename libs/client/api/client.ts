@@ -35,6 +35,12 @@ export interface ApiOptions {
 
 export interface Api {
   call<R extends RouteDefinition>(route: R, args: CallArguments<R>): Promise<Answer<R>>;
+  /** Of routes that answer a file. `onProgress` is told how many bytes have come. */
+  file<R extends RouteDefinition & { readonly ok: 'file' }>(
+    route: R,
+    args: CallArguments<R>,
+    onProgress: (bytes: number) => void,
+  ): Promise<Blob>;
   url<R extends RouteDefinition>(route: R, args: UrlArguments<R>): string;
   /** Query key: route name first, so that a whole question can be invalidated by `[route.name]`. */
   key<R extends RouteDefinition>(route: R, args: UrlArguments<R>): readonly [string, unknown, unknown];
@@ -118,6 +124,26 @@ export function createApi({
       if (response.status === 401) onUnauthorized?.();
       if (response.status !== 200 || isSoftError(body)) throw failureOf(response, body);
       return body as Answer<typeof route>;
+    },
+    async file(route, args, onProgress) {
+      const response = await send(route, args);
+      if (response.status === 401) onUnauthorized?.();
+      if (response.status !== 200 || !response.body) throw failureOf(response, await response.json().catch(() => null));
+      const pieces: BlobPart[] = [];
+      let bytes = 0;
+      try {
+        // An answer that breaks off is no file.
+        for (const reader = response.body.getReader(); ;) {
+          const { done, value } = await reader.read();
+          if (done) break;
+          pieces.push(value);
+          onProgress((bytes += value.length));
+        }
+      } catch (error) {
+        if (args.signal?.aborted) throw error;
+        throw new ApiError(0, 'network');
+      }
+      return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
     },
     url: (route, args: LooseArguments) => routeUrl(baseUrl, route, args.params, args.query),
     key: (route, args: LooseArguments) => [route.name, args.params ?? {}, args.query ?? {}],

@@ -22,6 +22,10 @@ export interface QueryOptions {
   readonly maxMemory?: number;
 }
 
+/** By the endings of files. */
+const formatNames = { csv: 'CSVWithNames', ndjson: 'JSONEachRow', parquet: 'Parquet' } as const;
+export type FileFormat = keyof typeof formatNames;
+
 const defaultTimeoutMs = 30_000;
 const defaultMaxMemory = 2 * 1024 ** 3;
 /** The server is given this long to say itself that the time is over. */
@@ -61,6 +65,28 @@ export class ClickHouse {
     options: QueryOptions = {},
   ): AsyncGenerator<readonly T[], void, undefined> {
     return this.read(this.streams, sql, parameters, options);
+  }
+
+  /** What a reading statement selects as a file of a format, in pieces, as they arrive. Leaving early stops the query. */
+  async *file(
+    sql: string,
+    format: FileFormat,
+    parameters: Parameters = {},
+    options: QueryOptions = {},
+  ): AsyncGenerator<Uint8Array, void, undefined> {
+    const { query, query_params } = inFields(sql, parameters);
+    const asked = this.reading(options);
+    try {
+      const { stream } = await this.streams.exec({
+        query: `${query}\nFORMAT ${formatNames[format]}`,
+        query_params,
+        clickhouse_settings: { ...asked.settings, date_time_output_format: 'iso' },
+        abort_signal: asked.abort,
+      });
+      for await (const piece of stream) yield piece as Uint8Array;
+    } catch (error) {
+      throw asked.failure(error);
+    }
   }
 
   /**
@@ -109,7 +135,22 @@ export class ClickHouse {
     parameters: Parameters,
     options: QueryOptions,
   ): AsyncGenerator<readonly T[], void, undefined> {
-    const { timeoutMs = defaultTimeoutMs, maxMemory = defaultMaxMemory, signal } = options;
+    const asked = this.reading(options);
+    try {
+      const answer = await client.query({
+        ...inFields(sql, parameters),
+        format: 'JSONEachRow',
+        clickhouse_settings: asked.settings,
+        abort_signal: asked.abort,
+      });
+      for await (const rows of answer.stream<T>()) yield rows.map((row) => row.json());
+    } catch (error) {
+      throw asked.failure(error);
+    }
+  }
+
+  /** How a statement is asked that only reads, and what its failure means. */
+  private reading({ timeoutMs = defaultTimeoutMs, maxMemory = defaultMaxMemory, signal }: QueryOptions) {
     const settings: ClickHouseSettings = {
       readonly: '2',
       cancel_http_readonly_queries_on_client_close: 1,
@@ -118,20 +159,13 @@ export class ClickHouse {
       output_format_json_quote_64bit_integers: 0,
     };
     const tooLate = AbortSignal.timeout(timeoutMs + graceMs);
-    try {
-      const answer = await client.query({
-        ...inFields(sql, parameters),
-        format: 'JSONEachRow',
-        clickhouse_settings: settings,
-        abort_signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate,
-      });
-      for await (const rows of answer.stream<T>()) yield rows.map((row) => row.json());
-    } catch (error) {
-      if (signal?.aborted) throw signal.reason;
+    const failure = (error: unknown): unknown => {
+      if (signal?.aborted) return signal.reason;
       if (tooLate.aborted)
-        throw new ClickHouseTimeout(`no answer from ClickHouse within ${timeoutMs} ms`, { cause: error });
-      throw translated(error);
-    }
+        return new ClickHouseTimeout(`no answer from ClickHouse within ${timeoutMs} ms`, { cause: error });
+      return translated(error);
+    };
+    return { settings, abort: signal ? AbortSignal.any([signal, tooLate]) : tooLate, failure };
   }
 
   /** A connection can die without a word: then nobody knows whether it was done. */

@@ -31,13 +31,13 @@ export class Events {
 /** An answer that is written while it is being made: long lists. */
 export class Streamed {
   private constructor(
-    readonly source: AsyncIterable<string>,
+    readonly source: AsyncIterable<string | Uint8Array>,
     /** Media type. */
     readonly type: string,
   ) {}
 
   /** Resolves with the first piece, so that what fails before it is still answered as an error. */
-  static async begin(source: AsyncIterable<string>, type: string): Promise<Streamed> {
+  static async begin(source: AsyncIterable<string | Uint8Array>, type: string): Promise<Streamed> {
     const iterator = source[Symbol.asyncIterator]();
     const first = await iterator.next();
     return new Streamed(continued(first, iterator), type);
@@ -45,9 +45,9 @@ export class Streamed {
 }
 
 async function* continued(
-  first: IteratorResult<string>,
-  iterator: AsyncIterator<string>,
-): AsyncGenerator<string, void, undefined> {
+  first: IteratorResult<string | Uint8Array>,
+  iterator: AsyncIterator<string | Uint8Array>,
+): AsyncGenerator<string | Uint8Array, void, undefined> {
   try {
     for (let piece = first; !piece.done; piece = await iterator.next()) yield piece.value;
   } finally {

@@ -12,7 +12,7 @@ export type AnswerOf<R extends RouteDefinition> = R['ok'] extends z.ZodType
   ? z.input<R['ok']> | Bytes | Streamed
   : R['ok'] extends 'events'
     ? Events
-    : Bytes;
+    : Bytes | Streamed;
 
 const TheCall = createParamDecorator((_: unknown, context) => {
   const http = context.switchToHttp();

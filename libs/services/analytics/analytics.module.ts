@@ -14,6 +14,8 @@ import { EventController } from './events/event.controller';
 import { EventRepository } from './events/event.repository';
 import { EventService } from './events/event.service';
 import { RunningExports } from './events/running-exports';
+import { ExportController } from './exports/export.controller';
+import { ExportService } from './exports/export.service';
 import { LiveController } from './live/live.controller';
 import { LiveService } from './live/live.service';
 import { QuestionMetrics } from './queries/question.metrics';
@@ -39,6 +41,7 @@ import { IngestProbe } from './ingest-probe/ingest-probe';
     CompareController,
     ErasuresConsumer,
     EventController,
+    ExportController,
     LiveController,
     QuestionController,
     RetentionController,
@@ -56,6 +59,7 @@ import { IngestProbe } from './ingest-probe/ingest-probe';
     EventChangeRepository,
     EventRepository,
     EventService,
+    ExportService,
     LiveService,
     Milestones,
     DiskSpace,

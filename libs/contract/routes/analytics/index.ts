@@ -1,4 +1,5 @@
 import { compareRoutes } from './compare';
+import { exportRoutes } from './exports';
 import { heatRoutes } from './heat';
 import { screenRoutes } from './screens';
 import { oneSessionRoutes } from './session';
@@ -33,6 +34,7 @@ export const questionRoutes = {
   ...heatRoutes,
   ...compareRoutes,
   ...surveyRoutes,
+  ...exportRoutes,
 } as const;
 
 export const analyticsRoutes = { ...studyRoutes, ...questionRoutes } as const;

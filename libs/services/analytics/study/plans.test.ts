@@ -27,6 +27,10 @@ test('the first sessions are shown one by one, and all of them count', async () 
     ['S2', undefined],
     ['S1', undefined],
   ]);
+  const table = `/rest/analytics/${testBed.app.id}/export/sessions.ndjson`;
+  const { text } = await testBed.send('GET', table, { token: testBed.owner.token });
+  const taken = text.trim().split('\n');
+  expect(taken.map((line) => (JSON.parse(line) as { session: string }).session)).toEqual(['S1', 'S2']);
   expect(await status('S2')).toBe(200);
   expect(await status('S3')).toEqual([403, { type: 'error', errors: ['plan/blocked'] }]);
 });

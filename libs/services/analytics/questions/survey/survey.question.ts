@@ -9,15 +9,20 @@ import answeredSql from './answered.sql';
 import { answersOf, columnsOf, type SurveyQuestion, surveyQuestions } from './columns';
 import rowsSql from './survey-rows.sql';
 import sql from './survey.sql';
+import toldSql from './told.sql';
 
-const parameters = (asked: readonly SurveyQuestion[]) => ({
+/** What was answered, part by part, behind the common tables; `surveyParameters` for its places. */
+export const toldTable = `${answeredSql}\n${toldSql}`;
+
+export const surveyParameters = (asked: readonly SurveyQuestion[]) => ({
   questions: asked.map(({ id }) => id),
   answer_types: interactionTypes,
+  ranked: asked.flatMap(({ id, parts }) => (parts.some(({ kind }) => kind === 'rank') ? id : [])),
 });
 
 export const distributions = shapedQuery({
   name: 'survey',
-  sql: `${answeredSql}\n${sql}`,
+  sql: `${toldTable}\n${sql}`,
   row: z.object({
     question: z.string(),
     part: z.string(),
@@ -27,8 +32,7 @@ export const distributions = shapedQuery({
   }),
   limit: 20_000,
   parameters: (asked: readonly SurveyQuestion[]) => ({
-    ...parameters(asked),
-    ranked: asked.flatMap(({ id, parts }) => (parts.some(({ kind }) => kind === 'rank') ? id : [])),
+    ...surveyParameters(asked),
     texts: asked.flatMap(({ id, parts }) => (parts.some(({ kind }) => kind === 'text') ? id : [])),
   }),
   shape: (rows, { arguments: asked }) => ({ columns: columnsOf(asked, rows) }),
@@ -51,7 +55,7 @@ const answers = shapedQuery({
     answers: z.array(z.tuple([z.string(), z.string()])),
   }),
   parameters: ({ asked, search, page }: RowsWanted, { visibleSessions }) => ({
-    ...parameters(asked),
+    ...surveyParameters(asked),
     // As it stands in JSON.
     search: JSON.stringify(search).slice(1, -1),
     visible: Math.min(visibleSessions, 4_000_000_000),

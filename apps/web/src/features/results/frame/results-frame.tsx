@@ -12,6 +12,7 @@ import { unfiltered } from '../filter/filter';
 import type { ResultsFilter } from '../filter/filter-fields';
 import { InvalidFilterBanner } from '../filter/invalid-filter-banner';
 import styles from './frame.module.css';
+import { ExportButton } from './export-button';
 import { CompletenessMeter } from './completeness-meter';
 
 export type ResultsPageName = 'overview' | 'answers' | 'canvas' | 'session';
@@ -80,6 +81,7 @@ export function ResultsFrame({ appId, filter = unfiltered, page, filters, childr
           </>
         )}
         <CompletenessMeter scope={{ appId, filter }} isShort={page !== 'overview'} />
+        <ExportButton scope={{ appId, filter }} />
       </div>
       <div className={styles.misread}>
         <InvalidFilterBanner />

@@ -21,6 +21,7 @@ function publicOne<R extends RouteDefinition>(route: R): R {
 const publicApi = (api: Api): Api => ({
   ...api,
   call: (route, args) => api.call(publicOne(route), args),
+  file: (route, args, onProgress) => api.file(publicOne(route), args, onProgress),
   url: (route, args) => api.url(publicOne(route), args),
 });
 

@@ -5,6 +5,7 @@ import { askAnew } from '@rehearse/client/live/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePlace } from '../place/place';
+import { hasMissedNews } from './missed-news';
 import { createRefresher } from './refresher';
 
 /** Of the rounds of questions while events keep coming. */
@@ -62,7 +63,13 @@ export function useLiveUpdates(appId: string): void {
     const listen = (ticket: string) => {
       source = new EventSource(`${path}?token=${ticket}`);
       source.addEventListener('message', () => refresher.ask());
-      source.addEventListener('open', () => clearInterval(poll));
+      source.addEventListener('open', () => {
+        clearInterval(poll);
+        hasMissedNews(client).then(
+          (isNew) => isNew && refresher.ask(),
+          () => undefined,
+        );
+      });
       // A ticket is good for one stream, so the browser's own new attempt would be refused.
       source.addEventListener('error', () => {
         source?.close();

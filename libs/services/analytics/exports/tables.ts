@@ -1,0 +1,43 @@
+import type { ExportTable } from '@rehearse/contract';
+import { surveyQuestions } from '../questions/survey/columns';
+import { surveyParameters, toldTable } from '../questions/survey/survey.question';
+import type { Study } from '../study/study';
+import type { Parameters } from '@rehearse/platform/clickhouse';
+import eventsSql from './events.sql';
+import mouseSql from './mouse.sql';
+import sessionsSql from './sessions.sql';
+import surveySql from './survey.sql';
+import tasksSql from './tasks.sql';
+
+/** What a table is selected by, behind the common tables and `exported`. */
+interface Table {
+  readonly sql: string;
+  /** Of the ids that stand in it. */
+  readonly names: (study: Study) => Readonly<Record<string, string>>;
+  readonly parameters?: (study: Study) => Parameters;
+  /** It needs attempts at the study's tasks. */
+  readonly isOfTasks?: true;
+}
+
+const elementNames = ({ model }: Study) => ({
+  ...namesIn(model?.widgets ?? {}),
+  ...namesIn(model?.screens ?? {}),
+});
+const namesIn = (elements: Readonly<Record<string, { readonly name?: string | undefined }>>) =>
+  Object.fromEntries(Object.entries(elements).map(([id, { name = '' }]) => [id, name]));
+
+export const tables: Readonly<Record<ExportTable, Table>> = {
+  events: { sql: eventsSql, names: elementNames },
+  mouse: { sql: mouseSql, names: elementNames },
+  sessions: { sql: sessionsSql, names: () => ({}) },
+  tasks: {
+    sql: tasksSql,
+    names: ({ tasks }) => Object.fromEntries(tasks.map(({ id, name }) => [id, name])),
+    isOfTasks: true,
+  },
+  survey: {
+    sql: `${toldTable}\n${surveySql}`,
+    names: (study) => Object.fromEntries(surveyQuestions(study).map(({ id, label }) => [id, label])),
+    parameters: (study) => surveyParameters(surveyQuestions(study)),
+  },
+};

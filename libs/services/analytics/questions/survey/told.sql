@@ -1,0 +1,18 @@
+-- Behind answered: what each answer says, a row for each part: of several that were chosen each, of a ranking the place of each, of
+-- a chat each message. Values are JSON.
+, told AS (
+  SELECT session, question, said.1 AS part, said.2 AS value
+  FROM (
+    SELECT session, question,
+      JSONExtractArrayRaw(answer) AS items,
+      arrayFilter(item -> JSONExtractString(item, 'role') != 'assistant', items) AS messages,
+      multiIf(
+        JSONType(answer) = 'Object', JSONExtractKeysAndValuesRaw(answer),
+        JSONType(answer) != 'Array', [('', answer)],
+        question IN {ranked:Array(String)}, arrayMap((item, place) -> (JSONExtractString(item), toString(place)), items, arrayEnumerate(items)),
+        JSONType(items[1]) = 'Object', arrayMap((message, number) -> (toString(number), JSONExtractRaw(message, 'content')), messages, arrayEnumerate(messages)),
+        arrayMap(item -> ('', item), items)) AS parts
+    FROM answered
+  )
+  ARRAY JOIN parts AS said
+)
