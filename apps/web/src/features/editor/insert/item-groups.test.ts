@@ -30,6 +30,13 @@ it('finds kinds before entries, by every word, whatever is shown', () => {
   expect(ids({ search: 'coupon nothing' })).toEqual([]);
 });
 
+it('finds what is called so before what has to do with it', () => {
+  const first = (search: string) => ids({ search })[0]?.[1][0];
+  expect(first('checkout')).toBe('composites/checkout');
+  expect(first('Log in')).toBe('composites/log-in');
+  expect(first('card')).toBe('wireframe/card');
+});
+
 it('shows a category of all packs, and a pack by category', () => {
   expect(ids({ shown: 'composite' }).every(([id]) => id.startsWith('pack '))).toBe(true);
   expect(ids({ shown: 'pack survey' }).map(([id]) => id)).toEqual([

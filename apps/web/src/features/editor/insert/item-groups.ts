@@ -25,9 +25,10 @@ function sorted(items: readonly Item[], names: Named): readonly ItemGroup[] {
   return [...byCategory(kinds, names), ...[...packed].map(([name, own]) => ({ id: `pack ${name}`, name, items: own }))];
 }
 
-/** In one group, as packs have few of what is searched: kinds by what they are for, then entries; icons by themselves. */
+/** In one group, as packs have few of what is searched: the nearest first, else kinds by what they are for, then entries; icons by themselves. */
 function matches(items: readonly Item[], icons: readonly Item[], names: Named, search: string): readonly ItemGroup[] {
-  const matching = sorted(found(items, search), names).flatMap((group) => group.items);
+  const inOrder = sorted(items, names).flatMap((group) => group.items);
+  const matching = found(inOrder, search);
   return [{ id: 'found', name: names.found, items: matching }, ...sorted(found(icons, search), names)];
 }
 

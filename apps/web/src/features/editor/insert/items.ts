@@ -42,10 +42,20 @@ export const packItems = (
     }),
   );
 
-/** Those that have every word of the search. */
+/** Those that have every word of the search: first what is called so, then what begins so, what has all of it in its name, and the rest. */
 export function found(items: readonly Item[], search: string): readonly Item[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return items.filter((item) => words.every((word) => item.words.includes(word)));
+  const called = words.join(' ');
+  const farFrom = ({ name }: Item): number => {
+    const lower = name.toLocaleLowerCase();
+    const isIn = [lower === called, lower.startsWith(called), words.every((word) => lower.includes(word)), true];
+    return isIn.indexOf(true);
+  };
+  return items
+    .filter((item) => words.every((word) => item.words.includes(word)))
+    .map((item) => ({ item, far: farFrom(item) }))
+    .toSorted((one, other) => one.far - other.far)
+    .map(({ item }) => item);
 }
 
 export interface ItemGroup {
