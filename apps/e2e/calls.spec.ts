@@ -42,6 +42,10 @@ test('a call is made in the editor, tried, and decides in the preview, which say
   await editor.set('Address', `${shop}/seats?area=\${area}`);
   await editor.set('Answer goes to', 'seats');
   await expect(page.getByText('Call without an address')).toBeHidden();
+  await properties.getByRole('button', { name: 'Add part' }).click();
+  await properties.getByLabel('Path in the answer').fill('area');
+  await properties.getByLabel('Variable').fill('place');
+  await page.keyboard.press('Escape');
   await editor.leadTo('Seats');
   await properties.getByRole('button', { name: 'Add way' }).click();
   await editor.leadTo('Sorry');
@@ -63,7 +67,10 @@ test('a call is made in the editor, tried, and decides in the preview, which say
   await properties.getByRole('button', { name: 'Give testers this answer' }).click();
   await expect
     .poll(async () => Object.values((await editor.document()).widgets).find(({ type }) => type === 'Rest')?.props)
-    .toMatchObject({ reply: { body: '{"area":"A","free":138}' }, rest: { output: { databinding: 'seats' } } });
+    .toMatchObject({
+      reply: { body: '{"area":"A","free":138}' },
+      rest: { output: { databinding: 'seats', also: [{ path: 'area', databinding: 'place' }] } },
+    });
   await properties.getByText('Testers get the live answer').click();
 
   await editor.click(center(a));
@@ -81,6 +88,7 @@ test('a call is made in the editor, tried, and decides in the preview, which say
   await preview.getByRole('button', { name: 'Apple' }).click();
   await expect(stage.filter({ hasText: 'Seats' })).toHaveAttribute('aria-current', 'true');
   await expect(preview.getByText('138')).toBeVisible();
+  await expect(preview.getByLabel('place', { exact: true })).toHaveValue('A');
 });
 
 interface StoredEvent {

@@ -18,6 +18,8 @@ export interface BrokenRule {
 const textsOf = (values: readonly unknown[]): readonly string[] =>
   values.filter((value) => typeof value === 'string' && value !== '').map(String);
 
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 /** Paths that something in a prototype writes: what is entered, workflows, and calls. */
 export function knownVariables(app: App): readonly string[] {
   const widgets = Object.values(entriesOf(app, 'widgets'));
@@ -25,7 +27,10 @@ export function knownVariables(app: App): readonly string[] {
   const bound = widgets.flatMap(({ props }) => Object.values(asFields(props?.['databinding'])));
   const steps = holders.flatMap((holder) => asFields(holder['action'])['steps'] ?? []);
   const changed = steps.map((step) => asFields(step)['databinding']);
-  const answered = widgets.map(({ props }) => asFields(asFields(props?.['rest'])['output'])['databinding']);
+  const answered = widgets.flatMap(({ props }) => {
+    const output = asFields(asFields(props?.['rest'])['output']);
+    return [output, ...listOf(output['also']).map(asFields)].map((one) => one['databinding']);
+  });
   return [...new Set(textsOf([...bound, ...changed, ...answered]))].sort();
 }
 

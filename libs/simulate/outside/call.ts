@@ -1,5 +1,5 @@
 import type { App, Widget } from '@rehearse/model';
-import { asFields } from '../paths';
+import { asFields, readPath } from '../paths';
 import { initialState } from '../state';
 import type { Asked, Reply, SimulationState } from '../types';
 import { variable } from '../values';
@@ -23,11 +23,20 @@ function pathsOf(call: Widget): readonly string[] {
 export const callValues = (app: App, call: Widget, state: SimulationState = initialState): Asked['values'] =>
   Object.fromEntries(pathsOf(call).map((path) => [path, variable(app, state, path) ?? '']));
 
-/** Where the answer goes, and as what. */
-export function outputOf(call: Widget, { isOk, body }: Reply): readonly [path: string, value: unknown] | undefined {
-  const { databinding: path, type } = asFields(fieldsOf(call)['output']);
-  if (typeof path !== 'string' || path === '') return undefined;
-  return [path, isOk ? (type === 'TEXT' ? body : parsed(body)) : 'ERROR'];
+const mostOutputs = 50;
+
+/** Where the answer goes, and as what: all of it, and parts by their paths in it (`also`, of ours). */
+export function outputsOf(call: Widget, { isOk, body }: Reply): readonly (readonly [path: string, value: unknown])[] {
+  const { databinding, type, also } = asFields(fieldsOf(call)['output']);
+  const answer = isOk && type !== 'TEXT' ? parsed(body) : body;
+  const parts = Array.isArray(also) ? also.slice(0, mostOutputs).map(asFields) : [];
+  const outputs = [
+    { path: databinding, value: answer },
+    ...parts.map((part) => ({ path: part['databinding'], value: readPath(answer, String(part['path'])) ?? null })),
+  ];
+  return outputs.flatMap(({ path, value }) =>
+    typeof path === 'string' && path !== '' ? [[path, isOk ? value : 'ERROR'] as const] : [],
+  );
 }
 
 /** An answer that its designer has recorded, which testers get. */

@@ -1,5 +1,6 @@
 import type { App, Line, Widget } from '@rehearse/model';
 import { initialState } from '../state';
+import { knownVariables } from '../broken-rules';
 import { step } from '../step';
 import { layerView } from '../view';
 import { resolveStyle } from '@rehearse/widgets';
@@ -78,6 +79,21 @@ test.each([
   expect(state).toMatchObject({ screen: 'list', data: { seats: seatsNow }, asked: {}, failed: [] });
   expect(effects).toMatchObject([{ kind: 'show', screen: 'list', animation: 'slideLeft' }]);
   expect(events[0]).toMatchObject({ type: 'WidgetInit', widget: 'call', state: { type: 'reply', value: true } });
+});
+
+test('parts of an answer go to variables of their own', () => {
+  const also = [
+    { path: 'list[1].name', databinding: 'second' },
+    { path: 'nowhere', databinding: 'none' },
+    { path: 'list', databinding: '' },
+    7,
+  ];
+  const app = appOf({ ...seats, output: { also } });
+  const asked = press(app, begin(app).state).state;
+  const answered = step(app, asked, reply('{"list":[{"name":"A"},{"name":"B"}]}')).state;
+  expect(answered).toMatchObject({ screen: 'list', data: { second: 'B', none: null } });
+  expect(step(app, asked, reply('', false)).state.data).toMatchObject({ second: 'ERROR', none: 'ERROR' });
+  expect(knownVariables(app)).toEqual(expect.arrayContaining(['second', 'none']));
 });
 
 test('no answer is ERROR, and leads where the line for that does', () => {

@@ -7,7 +7,7 @@ import type { Asked, Reply, SimulationState, Transition } from '../types';
 import type { Outside } from './loaded';
 import { alter } from './alter';
 import { alteredApp } from './altered';
-import { callValues, outputOf, recordedReply } from './call';
+import { callValues, outputsOf, recordedReply } from './call';
 import { eventOf } from './event';
 import { outcomeOf, scriptValues, targetNamed } from './script';
 import { delayOf, repeatOf, repeats, runsAtStart, runsOnChange } from './timing';
@@ -101,8 +101,7 @@ function carryOut(context: StepContext, script: Widget, body: string, transition
 function take(context: StepContext, element: Widget, answer: Reply): void {
   const others = context.state.failed.filter((id) => id !== element.id);
   updateState(context, { failed: answer.isOk ? others : [...others, element.id] });
-  const output = outputOf(element, answer);
-  if (output) setVariable(context, ...output);
+  for (const output of outputsOf(element, answer)) setVariable(context, ...output);
 }
 
 function leave(context: StepContext, element: Widget, transition: Transition | null): void {

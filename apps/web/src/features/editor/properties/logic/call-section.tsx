@@ -8,6 +8,7 @@ import layout from '../layout.module.css';
 import { Note, Row, Section } from '../section';
 import { CallAnswer } from './call-answer';
 import { type CallHeader, headersOf, textIn, written } from './call-fields';
+import { CallParts } from './call-parts';
 import { CallSecrets } from './call-secrets';
 import { useLogicEdit } from './use-logic-edit';
 import { WaitRow } from './wait-row';
@@ -148,6 +149,13 @@ export function CallSection({ call }: { readonly call: Widget }) {
           />
         </Row>
       </Section>
+      <CallParts
+        also={output['also']}
+        known={known}
+        onType={(also) => type({ output: { ...output, also } })}
+        onChange={(also) => set({ output: { ...output, also } })}
+        onCommit={edit.commit}
+      />
       <CallAnswer key={call.id} call={call} />
     </>
   );
