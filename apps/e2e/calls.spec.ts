@@ -42,6 +42,15 @@ test('a call is made in the editor, tried, and decides in the preview, which say
   await editor.set('Address', `${shop}/seats?area=\${area}`);
   await editor.set('Answer goes to', 'seats');
   await expect(page.getByText('Call without an address')).toBeHidden();
+  await properties.getByRole('button', { name: /Is made$/ }).click();
+  await page.getByRole('option', { name: 'When a screen opens' }).click();
+  await properties.getByRole('button', { name: /Screen$/ }).click();
+  await page.getByRole('option', { name: 'Sorry', exact: true }).click();
+  const rest = async () =>
+    Object.values((await editor.document()).widgets).find(({ type }) => type === 'Rest')?.props?.['rest'];
+  await expect.poll(rest).toMatchObject({ trigger: 'screen', screen: 's10003' });
+  await properties.getByRole('button', { name: /Is made$/ }).click();
+  await page.getByRole('option', { name: 'When a link leads to it' }).click();
   await properties.getByRole('button', { name: 'Add part' }).click();
   await properties.getByLabel('Path in the answer').fill('area');
   await properties.getByLabel('Variable').fill('place');
@@ -85,6 +94,7 @@ test('a call is made in the editor, tried, and decides in the preview, which say
   await expect(preview.getByRole('log', { name: 'No answer' })).toContainText('The host answered 404.');
   expect(await violations(page)).toEqual([]);
   await preview.getByRole('button', { name: 'Restart' }).click();
+  await preview.getByRole('textbox', { name: 'Area', exact: true }).fill('A');
   await preview.getByRole('button', { name: 'Apple' }).click();
   await expect(stage.filter({ hasText: 'Seats' })).toHaveAttribute('aria-current', 'true');
   await expect(preview.getByText('138')).toBeVisible();

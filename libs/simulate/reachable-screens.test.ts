@@ -97,16 +97,19 @@ it('leads on to the screens that a script names', () => {
   expect([ids(reached), ids(unreachable)]).toEqual(['acb', 'd']);
 });
 
-it.each(['load', 'databinding', 'repeat'])('leads on to the screens of a script that runs by itself: %s', (trigger) => {
-  const base = app('abcde', [
-    ['sum', 'b'],
-    ['c1', 'd'],
-  ]);
-  const script = "qux.getScreen('e').hide(); return 'qux://c'";
-  const sum = button('sum', { type: 'Script', props: { script, trigger } });
-  const { reached, unreachable } = reachableScreens({ ...base, widgets: { ...base.widgets, sum } });
-  expect([ids(reached), ids(unreachable)]).toEqual(['acbd', 'e']);
-});
+it.each(['load', 'databinding', 'repeat', 'screen'])(
+  'leads on to the screens of a script that runs by itself: %s',
+  (trigger) => {
+    const base = app('abcde', [
+      ['sum', 'b'],
+      ['c1', 'd'],
+    ]);
+    const script = "qux.getScreen('e').hide(); return 'qux://c'";
+    const sum = button('sum', { type: 'Script', props: { script, trigger } });
+    const { reached, unreachable } = reachableScreens({ ...base, widgets: { ...base.widgets, sum } });
+    expect([ids(reached), ids(unreachable)]).toEqual(['acbd', 'e']);
+  },
+);
 
 it('calls no master, no part and nothing without a start unreachable', () => {
   const document = change(change(app('abcd', []), 'b', { segment: true }), 'a', { parents: ['c'] });

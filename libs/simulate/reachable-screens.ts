@@ -67,7 +67,9 @@ export function reachableScreens(app: App): Reachability {
 
 /** A call or a script that runs without that a line leads to it. */
 const runsBySelf = ({ props }: Widget): boolean =>
-  ['load', 'databinding', 'repeat'].includes(String(asFields(props?.['rest'])['trigger'] ?? props?.['trigger']));
+  ['load', 'databinding', 'repeat', 'screen'].includes(
+    String(asFields(props?.['rest'])['trigger'] ?? props?.['trigger']),
+  );
 
 /** What is entered on a screen opens ways on those before it: with rules they are gone through until nothing is found any more. */
 function exitsFromStart(app: App, start: Screen, ways: Ways): ReadonlyMap<string, ScreenExits> {

@@ -14,7 +14,7 @@ export interface Outside {
   readonly again: (context: StepContext, widget: string) => void;
   /** When elements that run again and again have their first turn. */
   readonly repeats: (app: App) => readonly Effect[];
-  /** What runs because variables have changed; `by`: the element that changed them. */
+  /** What runs because variables have changed, or screens have opened; `by`: the element that changed them. */
   readonly changed: (context: StepContext, before: SimulationState['data'], by: string | undefined) => void;
   /** The answer of an element that waits for it; any other is none of the prototype's. */
   readonly reply: (context: StepContext, answer: { readonly widget: string } & Reply) => void;

@@ -139,6 +139,29 @@ test('what runs at the start asks before anybody has done anything, after its de
   expect(begin(recorded).state).toMatchObject({ screen: 'list', data: { seats: 4 } });
 });
 
+test('what runs when a screen opens asks each time that it does, also in the place of the first', () => {
+  const onScreen = (screenId: string, more: object = {}) => {
+    const app = appOf({ ...seats, trigger: 'screen', screen: screenId }, more, [line('on', 'start', 'list')]);
+    for (const id of ['go', 'ok', 'bad']) delete app.lines?.[id];
+    return app;
+  };
+  const app = onScreen('list');
+  const begun = begin(app);
+  expect(begun.effects.map(({ kind }) => kind)).toEqual(['show']);
+  const opened = press(app, begun.state);
+  expect(opened.effects).toMatchObject([
+    { kind: 'show', screen: 'list' },
+    { kind: 'ask', widget: 'call' },
+  ]);
+  expect(step(app, opened.state, reply('5')).state).toMatchObject({ screen: 'list', data: { seats: 5 } });
+  const back = step(app, opened.state, { kind: 'back', time: 4 });
+  expect(back.effects).toMatchObject([{ kind: 'show', screen: 'start' }]);
+  expect(press(app, back.state).effects.at(-1)).toMatchObject({ kind: 'ask' });
+  expect(begin(onScreen('start')).effects).toMatchObject([{ kind: 'show' }, { kind: 'ask' }]);
+  const recorded = onScreen('list', { reply: { body: '6' } });
+  expect(press(recorded, begin(recorded).state).state).toMatchObject({ screen: 'list', data: { seats: 6 }, asked: {} });
+});
+
 test('calls that lead to each other slow down', () => {
   const app = appOf({ ...seats }, {}, [line('next', 'call', 'next'), line('round', 'next', 'call')]);
   delete app.lines?.['ok'];

@@ -10,7 +10,7 @@ import { alteredApp } from './altered';
 import { callValues, outputsOf, recordedReply } from './call';
 import { eventOf } from './event';
 import { outcomeOf, scriptValues, targetNamed } from './script';
-import { delayOf, repeatOf, repeats, runsAtStart, runsOnChange } from './timing';
+import { delayOf, repeatOf, repeats, runsAtStart, runsOnChange, runsOnScreen } from './timing';
 
 const isCall = ({ type }: Widget): boolean => kindOf(type).logic === 'call';
 
@@ -54,6 +54,7 @@ function begin(context: StepContext): void {
   for (const element of Object.values(entriesOf(context.app, 'widgets')))
     if (runsAtStart(element) && !asks(context, element, null)) leave(context, element, null);
   context.effects.push(...repeats(context.app));
+  changed(context, context.state.data, undefined);
 }
 
 /** An element that has not answered yet is not asked again. */
@@ -68,11 +69,22 @@ function again(context: StepContext, widget: string): void {
   if (!asks(context, element, null)) leave(context, element, null);
 }
 
+/** Screens and pop-ups that have just come. */
+const openedIn = ({ events }: StepContext): ReadonlySet<string> =>
+  new Set(
+    events.flatMap(({ type, screen, overlay }) =>
+      type === 'ScreenLoaded' ? screen : type === 'OverlayLoaded' ? (overlay ?? []) : [],
+    ),
+  );
+
 function changed(context: StepContext, before: SimulationState['data'], by: string | undefined): void {
   const { data } = context.state;
-  if (data === before) return;
-  for (const element of Object.values(entriesOf(context.app, 'widgets')))
-    if (element.id !== by && runsOnChange(element, before, data)) asks(context, element, null);
+  const opened = openedIn(context);
+  if (data === before && opened.size === 0) return;
+  for (const element of Object.values(entriesOf(context.app, 'widgets'))) {
+    const isDue = element.id !== by && (runsOnScreen(element, opened) || runsOnChange(element, before, data));
+    if (isDue && !asks(context, element, null)) leave(context, element, null);
+  }
 }
 
 function reply(context: StepContext, { widget, isOk, body }: { readonly widget: string } & Reply): void {

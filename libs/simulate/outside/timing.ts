@@ -22,6 +22,12 @@ export function runsOnChange(element: Widget, before: Data, after: Data): boolea
   return readPath(before, variable) !== readPath(after, variable);
 }
 
+/** When a screen or pop-up opens that it names (`screen`, of ours). */
+export function runsOnScreen(element: Widget, opened: ReadonlySet<string>): boolean {
+  const { trigger, screen } = settingsOf(element);
+  return trigger === 'screen' && typeof screen === 'string' && opened.has(screen);
+}
+
 /** ms that it waits before it asks, or until it asks again. */
 export const delayOf = (element: Widget): number => Math.max(0, Number(settingsOf(element)['delay'] ?? 0) || 0) * 1_000;
 

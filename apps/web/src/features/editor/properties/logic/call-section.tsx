@@ -10,6 +10,7 @@ import { CallAnswer } from './call-answer';
 import { type CallHeader, headersOf, textIn, written } from './call-fields';
 import { CallParts } from './call-parts';
 import { CallSecrets } from './call-secrets';
+import { StartRows, startOf } from './start-rows';
 import { useLogicEdit } from './use-logic-edit';
 import { WaitRow } from './wait-row';
 
@@ -26,7 +27,6 @@ export function CallSection({ call }: { readonly call: Widget }) {
   const { input, output } = { input: asFields(rest['input']), output: asFields(rest['output']) };
   const headers = headersOf(rest);
   const method = methods.find((one) => one === rest['method']) ?? 'GET';
-  const start = (['load', 'repeat'] as const).find((one) => one === rest['trigger']) ?? 'line';
   const type = (fields: object) => edit.typeProps({ rest: { ...rest, ...fields } });
   const set = (fields: object) => edit.setProps({ rest: { ...rest, ...fields } });
   const replaced = (index: number, fields: Partial<CallHeader>) =>
@@ -107,22 +107,10 @@ export function CallSection({ call }: { readonly call: Widget }) {
       </Section>
       {!tryout && !isVisitor && <CallSecrets address={textIn(rest['url'])} />}
       <Section title={t('call.runs')}>
-        <Row label={t('call.start')}>
-          <Select
-            aria-label={t('call.start')}
-            size="s"
-            options={[
-              { id: 'line', text: t('call.byLink') },
-              { id: 'load', text: t('call.atStart') },
-              { id: 'repeat', text: t('call.again') },
-            ]}
-            value={start}
-            onChange={(id) => set({ trigger: id === 'line' ? undefined : id })}
-          />
-        </Row>
+        <StartRows label={t('call.start')} trigger={rest['trigger']} screen={rest['screen']} onChange={set} />
         <WaitRow
           delay={rest['delay']}
-          isPause={start === 'repeat'}
+          isPause={startOf(rest['trigger']) === 'repeat'}
           onType={(delay) => type({ delay })}
           onCommit={edit.commit}
         />

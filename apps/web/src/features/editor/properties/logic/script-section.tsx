@@ -1,13 +1,14 @@
-import { Button, Field, Select, TextArea } from '@rehearse/client/ui';
+import { Button, Field, TextArea } from '@rehearse/client/ui';
 import type { Widget } from '@rehearse/model';
 import { knownVariables } from '@rehearse/simulate';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorValue } from '../../use-editor-value';
 import layout from '../layout.module.css';
-import { Note, Row, Section } from '../section';
+import { Note, Section } from '../section';
 import { textIn } from './call-fields';
 import { ScriptTrial } from './script-trial';
+import { StartRows, startOf } from './start-rows';
 import { useLogicEdit } from './use-logic-edit';
 import { useTrial } from './use-trial';
 import { WaitRow } from './wait-row';
@@ -26,17 +27,11 @@ export function ScriptSection({ script }: { readonly script: Widget }) {
   const { t } = useTranslation('editor');
   const edit = useLogicEdit(script.id);
   const known = useEditorValue(({ app }) => knownVariables(app).join('\n')).split('\n');
-  const { script: code, trigger, delay, variable } = script.props ?? {};
+  const { script: code, trigger, screen, delay, variable } = script.props ?? {};
   const trial = useTrial(textIn(code));
   const [isOpen, setOpen] = useState(false);
   const type = (next: string) => edit.typeProps({ script: next });
-  const starts = [
-    { id: 'line', text: t('call.byLink') },
-    { id: 'load', text: t('call.atStart') },
-    { id: 'databinding', text: t('script.onChange') },
-    { id: 'repeat', text: t('call.again') },
-  ] as const;
-  const start = starts.find(({ id }) => id === trigger)?.id ?? 'line';
+  const start = startOf(trigger);
   return (
     <>
       <Section title={t('script.title')}>
@@ -55,15 +50,13 @@ export function ScriptSection({ script }: { readonly script: Widget }) {
           {t('script.enlarge')}
         </Button>
         <Note>{t('script.elementsHint', { code: written.element })}</Note>
-        <Row label={t('script.start')}>
-          <Select
-            aria-label={t('script.start')}
-            size="s"
-            options={starts}
-            value={start}
-            onChange={(id) => edit.setProps({ trigger: id === 'line' ? undefined : id })}
-          />
-        </Row>
+        <StartRows
+          label={t('script.start')}
+          trigger={trigger}
+          screen={screen}
+          hearsVariables
+          onChange={edit.setProps}
+        />
         {start === 'databinding' && (
           <Field
             label={t('logic.variable')}

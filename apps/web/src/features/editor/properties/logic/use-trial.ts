@@ -27,11 +27,13 @@ export function useTrial(code: string): Trial {
     void loadOutside().then(() => setLoaded(true));
     return () => leaving.abort();
   }, []);
-  const data = (isLoaded && loadedOutside()?.scriptValues(app, { ...initialState, data: typed })) || typed;
+  const valuesNow = (): Data => loadedOutside()?.scriptValues(app, { ...initialState, data: typed }) ?? typed;
+  const data = isLoaded ? valuesNow() : typed;
   const runOnce = async () => {
     setRunning(true);
+    await loadOutside();
     const event = { type: 'click', screen: null, widget: null };
-    setRun(await runScript(app, { code, data, event }, left.current.signal));
+    setRun(await runScript(app, { code, data: valuesNow(), event }, left.current.signal));
     setRunning(false);
   };
   const set = (path: string, value: unknown) => setTyped((before) => writePath(before, path, value));
