@@ -73,7 +73,11 @@ test('what waiting does not mend ends the start', async () => {
 test('what goes wrong after the start is told each time, and tried again', async () => {
   const wrong = new Error('a step is wrong');
   const { tables, ready, lines } = tablesAfter(new ClickHouseUnavailable('no answer'), wrong, wrong);
-  await tables.whenReady(ready);
+  jest.useFakeTimers();
+  const begun = tables.whenReady(ready);
+  await jest.advanceTimersByTimeAsync(3_500);
+  jest.useRealTimers();
+  await begun;
   await eventually(() => expect(ready).toHaveBeenCalledTimes(1));
   const told = { level: 50, msg: 'the analytics tables cannot be made; it will be tried again' };
   expect(lines).toMatchObject([warning, told, told]);

@@ -29,7 +29,6 @@ const searchMs = 60_000;
 /** So many are looked at with one question: what fails, fails for them alone. */
 const sessionsPerSearch = 300;
 const maxTries = 3;
-const afterFailureMs = 1_000;
 
 interface Failed {
   readonly sessionKey: SessionKey;
@@ -43,6 +42,8 @@ interface Failed {
  */
 @Injectable()
 export class Trails implements BeforeApplicationShutdown {
+  /** A failure is given so long at least, before the next try. */
+  protected readonly afterFailureMs: number = 1_000;
   private readonly postponed = new SessionQueue();
   private readonly failed = new Map<string, Failed>();
   private readonly stopping = new AbortController();
@@ -177,7 +178,7 @@ export class Trails implements BeforeApplicationShutdown {
       return Math.max(performance.now() - began, weight / bytesPerMs);
     } catch (error) {
       await this.fail(this.current, error);
-      return Math.max(performance.now() - began, afterFailureMs);
+      return Math.max(performance.now() - began, this.afterFailureMs);
     }
   }
 
