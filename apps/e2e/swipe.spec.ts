@@ -110,6 +110,70 @@ test('a screen follows the finger, goes back when it is let go too early, and el
   ]);
 });
 
+test('a screen is pinched by two fingers, by a wheel with the control key and by keys', async ({
+  page,
+  context,
+  send,
+  member,
+}) => {
+  const pinched: Partial<App> = {
+    ...drawn,
+    screens: { ...drawn.screens, s1: phoneScreen('s1', 'First', ['photo', 'go']) },
+    widgets: {
+      ...drawn.widgets,
+      go: {
+        id: 'go',
+        name: 'Go',
+        type: 'Button',
+        x: 40,
+        y: 420,
+        w: 90,
+        h: 40,
+        z: 3,
+        style: {},
+        props: { label: 'Go' },
+      },
+    },
+    lines: {
+      l1: { id: 'l1', from: 'photo', to: 's2', event: 'pinchOut', animation: 'zoomIn', ...swiped },
+      l2: { id: 'l2', from: 's2', to: 's1', event: 'pinchIn', points: [] },
+      l3: { id: 'l3', from: 's1', to: 's3', event: 'swipeLeft', points: [] },
+      l4: { id: 'l4', from: 's1', to: 's2', event: 'pinchOut', points: [] },
+    },
+  };
+  const study = await newStudy(send, member, pinched, { tasks: [] });
+  const { tester, by } = await begin(page, study.link);
+  const fingers = await fingersOn(context, page);
+  await fingers.down(by(-20, 0));
+  await fingers.down(by(-20, 0), by(20, 0));
+  await fingers.move(by(-22, 0), by(22, 0));
+  await fingers.up();
+  await fingers.down(by(-20, 0));
+  await fingers.down(by(-20, 0), by(20, 0));
+  for (const apart of [30, 50, 90]) await fingers.move(by(-apart, 0), by(apart, 0));
+  await fingers.up();
+  await expect(tester.screen('Second')).toBeVisible();
+  await page.mouse.move(by(0, 0).x, by(0, 0).y);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, 30);
+  await page.mouse.wheel(0, 30);
+  await page.mouse.wheel(0, 30);
+  await page.keyboard.up('Control');
+  await expect(tester.screen('First')).toBeVisible();
+  await tester.draft.getByRole('button', { name: 'Go' }).press('+');
+  await expect(tester.screen('Second')).toBeVisible();
+  await tester.press('I am finished');
+  await tester.arrived();
+  type Told = { readonly type: string; readonly widget: string | null; readonly gesture?: { readonly type: string } };
+  const ask = () => answer<Told[]>(send, member, `/rest/events/${study.id}.json`);
+  await expect.poll(async () => (await ask()).map(({ type }) => type)).toContain('SessionEnd');
+  expect((await ask()).flatMap(({ widget, gesture }) => (gesture ? [[widget, gesture.type]] : []))).toEqual([
+    ['photo', 'pinchOut'],
+    [null, 'pinchIn'],
+    [null, 'pinchOut'],
+  ]);
+});
+
 test('a screen follows the mouse, also beyond the prototype', async ({ page, send, member }) => {
   const study = await newStudy(send, member, drawn, { tasks: [] });
   const { tester, box, by } = await begin(page, study.link);

@@ -6,7 +6,7 @@ import { initialState } from './state';
 import { isInput } from './values';
 import { isHidden } from './view';
 
-const touched = ['click', 'longclick', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown'];
+const touched = ['click', 'longclick', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown', 'pinchIn', 'pinchOut'];
 const seen = ['hover', 'scroll'];
 const entered = ['InputChange', 'KeyboardUp', 'KeyboardEnter'];
 const bySelf = ['timer', 'loaded'];

@@ -138,7 +138,7 @@ export interface WidgetReport {
 }
 
 export type Gesture = {
-  readonly type: 'swipeLeft' | 'swipeRight' | 'swipeUp' | 'swipeDown' | 'longclick';
+  readonly type: 'swipeLeft' | 'swipeRight' | 'swipeUp' | 'swipeDown' | 'longclick' | 'pinchIn' | 'pinchOut';
   readonly start: { readonly x: number; readonly y: number; readonly t: number };
   readonly end: { readonly x: number; readonly y: number; readonly t: number };
 };

@@ -22,6 +22,8 @@ const iconByEvent: Readonly<Record<string, IconName>> = {
   swipeRight: 'swipe',
   swipeUp: 'swipe',
   swipeDown: 'swipe',
+  pinchIn: 'swipe',
+  pinchOut: 'swipe',
 };
 
 /** Further out chips would cover what they explain. */

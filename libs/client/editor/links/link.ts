@@ -4,9 +4,29 @@ import { type Behaviour, kindOf } from '@rehearse/widgets';
 import { elementOf, screenOf } from '../store/find';
 import type { Transaction } from '../store/transaction';
 
-const widgetEvents = ['click', 'hover', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown', 'scroll'] as const;
+const widgetEvents = [
+  'click',
+  'hover',
+  'swipeLeft',
+  'swipeRight',
+  'swipeUp',
+  'swipeDown',
+  'pinchIn',
+  'pinchOut',
+  'scroll',
+] as const;
 const inputEvents = ['InputChange', 'KeyboardUp', 'KeyboardEnter'] as const;
-const screenEvents = ['click', 'timer', 'loaded', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown'] as const;
+const screenEvents = [
+  'click',
+  'timer',
+  'loaded',
+  'swipeLeft',
+  'swipeRight',
+  'swipeUp',
+  'swipeDown',
+  'pinchIn',
+  'pinchOut',
+] as const;
 export type LinkEvent = (typeof widgetEvents | typeof inputEvents | typeof screenEvents)[number];
 
 export const transitions = [

@@ -91,13 +91,17 @@ it('a group goes back, too, and alone', () => {
   expect(driver.editor.app).toBe(before);
 });
 
-const gestures = ['click', 'hover', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown', 'scroll'];
+const gestures = ['click', 'hover', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown', 'pinchIn', 'pinchOut', 'scroll'];
 it.each([
   ['a widget', ['a'], gestures],
   ['a text field', ['field'], [...gestures, 'InputChange', 'KeyboardUp', 'KeyboardEnter']],
   ['a field and a widget', ['field', 'a'], gestures],
   ['a group', ['g'], gestures],
-  ['a screen', ['s1'], ['click', 'timer', 'loaded', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown']],
+  [
+    'a screen',
+    ['s1'],
+    ['click', 'timer', 'loaded', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown', 'pinchIn', 'pinchOut'],
+  ],
   ['nothing', [], []],
 ])('%s can be followed by its triggers', (_, sources, events) => {
   const app = appOf([

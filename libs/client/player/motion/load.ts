@@ -5,10 +5,12 @@ type Motion = Awaited<ReturnType<typeof importMotion>>;
 
 let motion: Motion | undefined;
 
-/** Transitions, and widgets that move when their screen opens. */
+/** Transitions, widgets that move when their screen opens, and screens that are pinched. */
 export const hasMotion = (app: App): boolean =>
   Object.values(entriesOf(app, 'screens')).some((screen) => Boolean(screen['animation'])) ||
-  Object.values(entriesOf(app, 'lines')).some(({ animation }) => Boolean(animation) && animation !== 'none');
+  Object.values(entriesOf(app, 'lines')).some(
+    ({ animation, event }) => (Boolean(animation) && animation !== 'none') || event?.startsWith('pinch'),
+  );
 
 export const loadMotion = async (): Promise<void> => {
   motion ??= await importMotion();

@@ -7,6 +7,7 @@ import { loadAnimationOf, loadMotionOf } from './load-animation';
 export { morphTime } from './load-animation';
 export { animateLayer } from './movement';
 export { Swipe } from './swipe';
+export { watchPinch } from './pinch';
 import { looksAlike, type Partners, partnersOf } from './partners';
 
 /** A screen that opens. */

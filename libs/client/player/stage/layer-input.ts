@@ -1,4 +1,4 @@
-import type { LayerView, ViewItem, WidgetReport } from '@rehearse/simulate';
+import type { Gesture, LayerView, ViewItem, WidgetReport } from '@rehearse/simulate';
 import { type Area, type Behaviour, isPickMany, kindOf, partsOf, pickedOf, type WidgetValue } from '@rehearse/widgets';
 import { classifyPress, gestureOf, type PointerAt, type Pressed, ratio } from '../input/gesture';
 import { ScrollBurst } from '../input/scroll-burst';
@@ -135,8 +135,12 @@ export class LayerInput {
     const kind = classifyPress(pressed.at, end);
     if (kind === 'click') this.#click(under === pressed.widget ? under : null, end);
     else if (kind !== 'none' && !pressed.inField) {
-      this.#act({ kind: 'gesture', widget: pressed.widget, gesture: gestureOf(kind, pressed.at, end) });
+      this.gesture(kind, pressed.widget, pressed.at, end);
     }
+  }
+
+  gesture(type: Gesture['type'], widget: string | null, start: PointerAt, end: PointerAt): void {
+    this.#act({ kind: 'gesture', widget, gesture: gestureOf(type, start, end) });
   }
 
   cancel(): void {

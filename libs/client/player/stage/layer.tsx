@@ -127,6 +127,10 @@ export function Layer(props: LayerProps) {
   }, [movement, isLeaving]);
 
   useLayoutEffect(() => {
+    if (element.current) return loadedMotion()?.watchPinch(app, element.current, input);
+  }, [app, input]);
+
+  useLayoutEffect(() => {
     if (element.current) return ahead?.swipe.hold(element.current, ahead.movement, !isAhead);
   }, [ahead, isAhead]);
 

@@ -14,6 +14,8 @@ export function useEventTexts(): Readonly<Record<LinkEvent, string>> {
     swipeRight: t('events.swipeRight'),
     swipeUp: t('events.swipeUp'),
     swipeDown: t('events.swipeDown'),
+    pinchIn: t('events.pinchIn'),
+    pinchOut: t('events.pinchOut'),
     InputChange: t('events.change'),
     KeyboardUp: t('events.keyUp'),
     KeyboardEnter: t('events.enter'),

@@ -58,6 +58,12 @@ export function useEventText(
         return { icon: 'edit', text: t('event.changes', { widget }) };
     }
   };
+  const gesture = ({ gesture: made, widget }: LineEvent): string => {
+    const isPinch = made.startsWith('pinch');
+    if (!widget) return isPinch ? t('event.pinches') : t('event.swipes');
+    const name = { widget: widgetName(app, widget) };
+    return isPinch ? t('event.pinchesOn', name) : t('event.swipesOn', name);
+  };
 
   return (event) => {
     const screen = screenName(app, event.screen);
@@ -80,9 +86,8 @@ export function useEventText(
       case 'WidgetChange':
         return change(event);
       case 'WidgetGesture':
-        return { icon: 'hand-finger', text: t('event.swipesOn', { widget: widgetName(app, event.widget) }) };
       case 'ScreenGesture':
-        return { icon: 'hand-finger', text: t('event.swipes') };
+        return { icon: 'hand-finger', text: gesture(event) };
       case 'ScreenScroll':
         return { icon: 'arrows-sort', text: t('event.scrolls') };
       case 'ValidationError':
