@@ -278,6 +278,61 @@ test('a picture lies where it is put in its box, and is seen through blur and fi
   );
 });
 
+test('a line has a shape, ends and dashes; a node has an icon; widths have limits and tooltips colours', async ({
+  editor,
+  page,
+}) => {
+  const { properties } = editor;
+  const own = async (type: string) =>
+    Object.values((await editor.document()).widgets).find((widget) => widget.type === type);
+  const choose = async (name: string, option: string) => {
+    await properties.getByRole('button', { name: new RegExp(`(^| )${name}$`) }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await editor.insert('Straight line', { x: 600, y: 200 });
+  await choose('Shape', 'Rising line');
+  await choose('End', 'Arrowhead');
+  await choose('Dashes', 'Dashed');
+  const enter = async (name: string, value: string) => {
+    const field = properties.getByRole('spinbutton', { name, exact: true });
+    await field.fill(value);
+    await field.press('Enter');
+  };
+  await enter('Smallest width', '80');
+  await enter('Largest width', '300');
+  await properties.getByRole('textbox', { name: 'Tooltip' }).fill('Points there');
+  await enter('Text size of the tooltip', '16');
+  expect(await own('SVGBox')).toMatchObject({
+    props: {
+      paths: [
+        {
+          d: [
+            { x: 0, y: 1 },
+            { x: 1, y: 0 },
+          ],
+          markerEnd: 'arrow',
+          strokeDash: '8 6',
+        },
+      ],
+      tooltipText: 'Points there',
+    },
+    style: { minWidth: 80, maxWidth: 300, tooltipFontSize: 16 },
+  });
+  await editor.insert('Tree', { x: 600, y: 300 });
+  await properties.getByRole('button', { name: 'Icon of Option 1' }).click();
+  await page.getByRole('searchbox', { name: 'Search icons' }).fill('bell');
+  await page.getByRole('button', { name: 'bell', exact: true }).click();
+  await expect(properties.getByRole('button', { name: 'Remove icon of Option 1' })).toBeVisible();
+  expect((await own('Tree'))?.props?.['data']).toMatchObject([
+    ['Option 1', 'ti ti-bell'],
+    ['', 'Option 2'],
+    {},
+    {},
+    {},
+    {},
+  ]);
+});
+
 test('several shadows, those of letters and their case, and how a widget is used are set in the panel', async ({
   editor,
   page,

@@ -1424,3 +1424,43 @@ test('rows of a table that do not fit scroll below its head, by wheel and by key
     ['WidgetClick', 'w1', 'select', [0, 1, 2]],
   ]);
 });
+
+test('a tree of more nodes than fit scrolls to them, and a list opens on the side that is wanted', async ({
+  page,
+  send,
+  member,
+}) => {
+  const data = Array.from({ length: 20 }, (_, at) => [`Node ${at + 1}`]);
+  const study = await studyOf(send, member, [
+    { name: 'Nodes', type: 'Tree', y: 20, props: { data }, box: { w: 200, h: 140 } },
+    { name: 'Pay by', type: 'DropDown', y: 400, props: { options, popupPosition: 'Top' } },
+  ]);
+  await page.goto(study.link);
+  const { draft } = new TesterPage(page);
+  await new TesterPage(page).start();
+  const nodes = draft.getByRole('tree', { name: 'Nodes' });
+  const painted = draft.locator('[data-widget=w0]').getByText('Node 20', { exact: true });
+  await expect(painted).toHaveCount(0);
+  await nodes.getByRole('treeitem', { name: 'Node 1', exact: true }).focus();
+  await page.keyboard.press('End');
+  await expect(painted).toBeVisible();
+  await page.keyboard.press('Enter');
+  await nodes.getByRole('treeitem', { name: 'Node 18', exact: true }).click();
+  await expect(nodes.getByRole('treeitem', { name: 'Node 18', exact: true })).toHaveAttribute('aria-selected', 'true');
+  const field = draft.getByRole('combobox', { name: 'Pay by' });
+  await field.click();
+  const [own, list] = [await field.boundingBox(), await draft.getByRole('listbox').boundingBox()];
+  if (!own || !list) throw new Error('nothing opened');
+  expect(list.y + list.height).toBeLessThanOrEqual(own.y);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await finish(page);
+  const held = (index: number) => ({ selected: index, collapsed: [], label: `Node ${index + 1}` });
+  expect(await changesOf(send, member, study)).toEqual([
+    ['WidgetChange', 'w0', 'scroll', 0.75],
+    ['WidgetChange', 'w0', 'all', held(19)],
+    ['WidgetClick', 'w0', 'all', held(17)],
+    ['WidgetChange', 'w1', 'open', null],
+    ['WidgetChange', 'w1', 'close', null],
+  ]);
+});

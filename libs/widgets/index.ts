@@ -37,7 +37,7 @@ export { maxFilesOf, uploaded, uploadText } from './more/upload/upload.kind';
 export { suggestionsOf } from './more/suggest/type-ahead.kind';
 export { paintPopupRow, type PopupRow } from './more/popup-row';
 export * from './more/tree/tree-nodes';
-export { popupStyle } from './more/popup-style';
+export { type PopupSide, popupSideOf, popupStyle } from './more/popup-style';
 export { hugOf } from './hug';
 export { fontOf, layoutText, type Measure, type TextLine } from './text-layout';
 export { resolveStyle } from './style';

@@ -1,7 +1,7 @@
-import type { Style } from '@rehearse/model';
+import type { Style, Widget } from '@rehearse/model';
 import { border, line, paper, radius } from '../default-style';
 import { colorOf, textColor } from '../make-operations';
-import { num } from '../read';
+import { num, text } from '../read';
 
 const shadow = { v: 8, h: 0, b: 24, s: 0, c: 'rgba(0,0,0,0.14)' };
 
@@ -15,3 +15,12 @@ export const popupStyle = (style: Style): Style => ({
   boxShadow: style['popupShadow'] ?? shadow,
   backgroundImage: null,
 });
+
+const sides = ['bottom', 'top', 'left', 'right'] as const;
+export type PopupSide = (typeof sides)[number];
+
+/** Where its list opens: `props.popupPosition`, below unless it names another side. */
+export const popupSideOf = ({ props }: Widget): PopupSide => {
+  const named = text(props?.['popupPosition']).toLowerCase();
+  return sides.find((side) => side === named) ?? 'bottom';
+};

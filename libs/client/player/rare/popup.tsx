@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { Size } from '../stage/geometry';
 import { useLayer } from '../stage/layer-context';
+import { popupSideOf } from '@rehearse/widgets';
 import { popupPlace } from './popup-place';
 import styles from './popup.module.css';
 
@@ -68,6 +69,7 @@ export function Popup({ item, size, children }: PopupProps) {
   const popup = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ x: 0, y: item.box.h });
   const { w, h } = size;
+  const side = popupSideOf(item.widget);
   useLayoutEffect(() => {
     const widget = popup.current?.closest('[data-widget]')?.getBoundingClientRect();
     const layer = popup.current?.closest('section')?.getBoundingClientRect();
@@ -81,8 +83,9 @@ export function Popup({ item, size, children }: PopupProps) {
     const bottom = Math.min(layer.bottom, screen?.bottom ?? layer.bottom);
     const right = Math.min(layer.right, screen?.right ?? layer.right);
     const box = { x: (widget.left - left) / scale, y: (widget.top - top) / scale, w: item.box.w, h: item.box.h };
-    setPlace(popupPlace(box, { w, h }, { w: (right - left) / scale, h: (bottom - top) / scale }));
-  }, [item.box.w, item.box.h, w, h]);
+    const seen = { w: (right - left) / scale, h: (bottom - top) / scale };
+    setPlace(popupPlace(box, { w, h }, seen, side));
+  }, [item.box.w, item.box.h, w, h, side]);
   return (
     <div
       ref={popup}

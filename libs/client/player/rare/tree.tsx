@@ -10,12 +10,14 @@ import {
 } from '@rehearse/widgets';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { placeStyle } from '../draw/operation-style';
-import { invalid, type ItemProps } from '../stage/controls';
+import { type ControlProps, invalid } from '../stage/controls';
 import { useLayer } from '../stage/layer-context';
 import styles from '../stage/player.module.css';
+import { Scrolled } from './scrolled';
 
 /** Nodes are picked, opened and closed by pointer; the right arrow key opens one and goes into it, the left one closes it and goes out. */
-export function Tree({ item }: ItemProps) {
+export function Tree(props: ControlProps) {
+  const { item } = props;
   const { input } = useLayer();
   const { widget, value } = item;
   const rows = treeRows(widget, value);
@@ -67,38 +69,40 @@ export function Tree({ item }: ItemProps) {
   };
 
   return (
-    <div ref={list} role="tree" aria-label={widget.name} aria-invalid={invalid(item)}>
-      {rows.map((row, at) => {
-        const { node, arrow, x, y, w, h } = row;
-        const canOpen = node.hasChildren && canCollapse(widget);
-        return (
-          <div
-            key={node.index}
-            role="treeitem"
-            tabIndex={node.index === current ? 0 : -1}
-            className={styles['hit']}
-            style={{ inset: 'auto', ...placeStyle({ x, y, w, h }) }}
-            aria-label={node.label}
-            aria-level={node.level + 1}
-            aria-selected={row.isSelected}
-            aria-expanded={canOpen ? !row.isCollapsed : undefined}
-            onKeyDown={(event) => onKeyDown(event, row, at)}
-            onClick={() => pick(row)}
-          >
-            {canOpen && (
-              <span
-                className={styles['hit']}
-                style={{ inset: 'auto', ...placeStyle({ ...arrow, y: arrow.y - y }) }}
-                aria-hidden
-                onClick={(event) => {
-                  event.stopPropagation();
-                  toggle(row);
-                }}
-              />
-            )}
-          </div>
-        );
-      })}
-    </div>
+    <Scrolled {...props}>
+      <div ref={list} role="tree" aria-label={widget.name} aria-invalid={invalid(item)}>
+        {rows.map((row, at) => {
+          const { node, arrow, x, y, w, h } = row;
+          const canOpen = node.hasChildren && canCollapse(widget);
+          return (
+            <div
+              key={node.index}
+              role="treeitem"
+              tabIndex={node.index === current ? 0 : -1}
+              className={styles['hit']}
+              style={{ inset: 'auto', ...placeStyle({ x, y, w, h }) }}
+              aria-label={node.label}
+              aria-level={node.level + 1}
+              aria-selected={row.isSelected}
+              aria-expanded={canOpen ? !row.isCollapsed : undefined}
+              onKeyDown={(event) => onKeyDown(event, row, at)}
+              onClick={() => pick(row)}
+            >
+              {canOpen && (
+                <span
+                  className={styles['hit']}
+                  style={{ inset: 'auto', ...placeStyle({ ...arrow, y: arrow.y - y }) }}
+                  aria-hidden
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    toggle(row);
+                  }}
+                />
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </Scrolled>
   );
 }

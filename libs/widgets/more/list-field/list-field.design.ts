@@ -10,6 +10,7 @@ export const mobileDropDownDesign: WidgetDesign = {
   ...mobileDropDown,
   label: 'mobileDropDown',
   icon: 'layout-bottombar-expand',
+  fields: dropDownDesign.fields?.filter(({ prop }) => prop !== 'popupPosition'),
   samples: sampleOptions(count),
   defaults: { ...dropDownDesign.defaults, props: { options: englishOptions(count), selected: '' } },
 };
@@ -20,5 +21,6 @@ export const hoverDropDownDesign: WidgetDesign = {
   ...hoverDropDown,
   label: 'hoverDropDown',
   icon: 'select',
+  fields: dropDownDesign.fields,
   category: undefined,
 };

@@ -25,7 +25,7 @@ export interface HeldTree {
 }
 
 const maxNodes = 500;
-const rowHeight = 28;
+export const treeRowHeight = 28;
 const indent = 16;
 
 export function treeNodes(widget: Widget): readonly TreeNode[] {
@@ -88,7 +88,7 @@ export function treeRows(widget: Widget, value?: WidgetValue): readonly TreeRow[
     hidden.add(index);
     return false;
   });
-  const h = Math.min(rowHeight, widget.h / Math.max(1, seen.length));
+  const h = treeRowHeight;
   const side = Math.min(h, indent, widget.w / 4);
   return seen.map((node, at) => ({
     x: 0,

@@ -6,6 +6,7 @@ import type { PaintInput, WidgetKind } from '../../kind';
 import {
   areaOf,
   boxOperations,
+  clipped,
   colorOf,
   iconOperation,
   inset,
@@ -15,7 +16,7 @@ import {
   textOperation,
 } from '../../make-operations';
 import { fields } from '../../read';
-import { canCollapse, type TreeRow, treeRows } from './tree-nodes';
+import { canCollapse, type TreeRow, treeRowHeight, treeRows } from './tree-nodes';
 
 const iconSide = 16;
 
@@ -47,14 +48,27 @@ function paintRow({ widget, style }: PaintInput, row: TreeRow): readonly DrawOpe
   ];
 }
 
+const scrolledBy = (row: TreeRow, by: number): TreeRow => ({
+  ...row,
+  y: row.y - by,
+  arrow: { ...row.arrow, y: row.arrow.y - by },
+});
+
 /** Nodes that hold others, which open and close; one of them is selected. */
 export const tree: WidgetKind = {
   type: 'Tree',
   behaviour: 'tree',
   controls: treeRows,
+  scrolling: (widget, _, value) => ({ h: treeRows(widget, value).length * treeRowHeight, head: 0 }),
   style: { ...type(14, 'left'), ...padding(0, 0), ...radius(3) },
   paint: (input) => [
     ...boxOperations(input.style, areaOf(input.widget)),
-    ...treeRows(input.widget, input.value).flatMap((row) => paintRow(input, row)),
+    ...clipped(
+      treeRows(input.widget, input.value)
+        .map((row) => scrolledBy(row, input.scrolled ?? 0))
+        .filter((row) => row.y + row.h > 0 && row.y < input.widget.h)
+        .flatMap((row) => paintRow(input, row)),
+      areaOf(input.widget),
+    ),
   ],
 };

@@ -29,5 +29,6 @@ export const contentEditors: Readonly<Record<ContentPart, Editor>> = {
   numbers: rare('NumbersEditor'),
   messages: rare('MessagesEditor'),
   tree: rare('TreeEditor'),
+  line: rare('LineEditor'),
   sound: rare('SoundEditor'),
 };

@@ -17,11 +17,12 @@ export type ContentPart =
   | 'numbers'
   | 'messages'
   | 'tree'
+  | 'line'
   | 'sound';
 
 const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
   none: ['label', 'numbers', 'sound'],
-  press: ['label', 'table'],
+  press: ['label', 'table', 'line'],
   text: ['input'],
   multiline: ['input'],
   password: ['input'],
@@ -56,7 +57,16 @@ const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
 };
 
 /** Lists are edited one at a time: several would rarely want the same. */
-const lists: readonly ContentPart[] = ['options', 'images', 'navigation', 'table', 'numbers', 'messages', 'tree'];
+const lists: readonly ContentPart[] = [
+  'options',
+  'images',
+  'navigation',
+  'table',
+  'numbers',
+  'messages',
+  'tree',
+  'line',
+];
 
 const has = (prop: string) => (widget: Widget) => prop in designOf(widget.type).defaults.props;
 const fits: Partial<Record<ContentPart, (widget: Widget) => boolean>> = {
@@ -64,6 +74,8 @@ const fits: Partial<Record<ContentPart, (widget: Widget) => boolean>> = {
   options: has('options'),
   images: has('images'),
   table: has('data'),
+  // Only what follows the style: each path of a drawing has a look of its own.
+  line: has('cssStyled'),
   sound: ({ type }) => kindOf(type).playsSound === true,
   numbers: (widget) => kindOf(widget.type).numbers !== undefined && has('data')(widget),
 };

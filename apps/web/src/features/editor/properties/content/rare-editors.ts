@@ -5,3 +5,4 @@ export { NumbersEditor } from './numbers-editor';
 export { SoundEditor } from './sound-editor';
 export { TableEditor } from './table-editor';
 export { TreeEditor } from './tree-editor';
+export { LineEditor } from './line-editor';

@@ -1,7 +1,10 @@
+import { loadIcons } from '@rehearse/client/icons';
 import { Button, Field, IconButton } from '@rehearse/client/ui';
-import { treeNodes } from '@rehearse/widgets';
+import { iconName, iconPaths, treeNodes } from '@rehearse/widgets';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconPaths } from '../icons/icon-paths';
+import { IconPicker } from '../icons/icon-picker';
 import layout from '../layout.module.css';
 import { usePropsEdit, type WidgetTarget } from '../target';
 import styles from './content.module.css';
@@ -20,6 +23,13 @@ export function TreeEditor({ target }: { readonly target: WidgetTarget }) {
   const insert = (at: number, added: readonly Node[]) => {
     save(nodes.toSpliced(at, 0, ...added));
     focus(at + added.length - 1);
+  };
+  const withIcon = (index: number, icon: string) => nodes.map((node, at) => (at === index ? { ...node, icon } : node));
+  /** Data hold names alone: written as old documents have them, so that everybody loads the icons behind them. */
+  const pickIcon = async (index: number, name: string) => {
+    const icon = `ti ti-${name}`;
+    await loadIcons([{ icon }]);
+    save(withIcon(index, icon));
   };
   const deepen = (index: number, by: -1 | 1) => save(moved(nodes, index, by));
   const swap = (index: number, by: -1 | 1) => {
@@ -51,7 +61,7 @@ export function TreeEditor({ target }: { readonly target: WidgetTarget }) {
   return (
     <>
       <ul ref={list} className={layout.list} aria-label={t('content.navigation')}>
-        {nodes.map(({ label, level }, index) => (
+        {nodes.map(({ label, level, icon }, index) => (
           <li
             key={index}
             className={styles.listRow}
@@ -59,6 +69,20 @@ export function TreeEditor({ target }: { readonly target: WidgetTarget }) {
             onKeyDownCapture={(event) => onKeyDown(event, index, level)}
             onPaste={(event) => onPaste(event, index, level)}
           >
+            <IconPicker
+              label={t('icons.label')}
+              value={iconName(icon)}
+              onPick={(picked) => void pickIcon(index, picked.icon)}
+              trigger={
+                icon ? (
+                  <Button size="s" aria-label={t('content.entryIcon', { name: label })}>
+                    <IconPaths paths={iconPaths({ icon }) ?? []} size={16} />
+                  </Button>
+                ) : (
+                  <IconButton icon="photo-plus" size="s" label={t('content.entryIcon', { name: label })} />
+                )
+              }
+            />
             <Field
               aria-label={t('content.entry', { number: index + 1 })}
               size="s"
@@ -68,6 +92,14 @@ export function TreeEditor({ target }: { readonly target: WidgetTarget }) {
               }
               onBlur={edit.commit}
             />
+            {icon && (
+              <IconButton
+                icon="photo-off"
+                size="s"
+                label={t('content.removeIcon', { name: label })}
+                onPress={() => save(withIcon(index, ''))}
+              />
+            )}
             <IconButton
               icon="indent-decrease"
               size="s"

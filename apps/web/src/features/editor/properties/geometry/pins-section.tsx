@@ -1,10 +1,10 @@
-import { Select, Switch } from '@rehearse/client/ui';
+import { NumberField, Select, Switch } from '@rehearse/client/ui';
 import { asFields } from '@rehearse/simulate';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { allTrue, common, mixed } from '../common-value';
+import { allTrue, common, commonNumber, mixed } from '../common-value';
 import { Row, Section } from '../section';
-import { usePropsEdit, type WidgetTarget } from '../target';
+import { usePropsEdit, useStyleEdit, type WidgetTarget } from '../target';
 
 /** Names in `props.resize`: the ends that a widget keeps its distance to, and its size. */
 const directions = {
@@ -28,6 +28,7 @@ function endOf(resize: Resize, direction: Direction): End {
 export const PinsSection = memo(function PinsSection({ target }: { readonly target: WidgetTarget }) {
   const { t } = useTranslation('editor');
   const edit = usePropsEdit(target, 'pins.title');
+  const style = useStyleEdit(target, 'pins.title');
   const resizes = edit.values('resize').map(asFields);
   const set = (fields: Resize) => edit.setOnce({ resize: { ...resizes[0], ...fields } });
   const texts: Readonly<Record<Direction, Readonly<Record<End, string>>>> = {
@@ -65,9 +66,24 @@ export const PinsSection = memo(function PinsSection({ target }: { readonly targ
       </>
     );
   };
+  const limit = (property: 'minWidth' | 'maxWidth', label: string, prefix: string) => (
+    <NumberField
+      label={label}
+      prefix={prefix}
+      size="s"
+      min={0}
+      value={commonNumber(style.values(property), 0)}
+      onChange={(width) => style.set({ [property]: width > 0 ? Math.round(width) : undefined })}
+      onCommit={style.commit}
+    />
+  );
   return (
     <Section title={t('pins.title')}>
       {pin('x')}
+      <Row label={t('pins.widths')}>
+        {limit('minWidth', t('pins.minWidth'), '≥')}
+        {limit('maxWidth', t('pins.maxWidth'), '≤')}
+      </Row>
       {pin('y')}
     </Section>
   );

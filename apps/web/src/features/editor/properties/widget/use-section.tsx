@@ -1,6 +1,7 @@
-import { Field, Select, Switch } from '@rehearse/client/ui';
+import { Field, NumberField, Select, Switch } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
-import { allTrue, commonOption, commonText } from '../common-value';
+import { ColorRow } from '../color/color-row';
+import { allTrue, commonNumber, commonOption, commonText } from '../common-value';
 import { Row, Section } from '../section';
 import { usePropsEdit, useStyleEdit, type WidgetTarget } from '../target';
 
@@ -23,6 +24,16 @@ export function UseSection({ target }: { readonly target: WidgetTarget }) {
     wait: t('use.wait'),
     'not-allowed': t('use.notAllowed'),
   };
+  const color = (property: string, label: string, unless: string) => (
+    <Row label={label}>
+      <ColorRow
+        label={label}
+        value={commonText(style.values(property).map((value) => value ?? unless))}
+        onChange={(value) => style.set({ [property]: value })}
+        onCommit={style.commit}
+      />
+    </Row>
+  );
   return (
     <Section title={t('use.title')}>
       <Switch
@@ -41,6 +52,23 @@ export function UseSection({ target }: { readonly target: WidgetTarget }) {
           onBlur={props.commit}
         />
       </Row>
+      {tip !== '' && (
+        <>
+          {color('tooltipBackground', t('use.tooltipGround'), '#1c2024')}
+          {color('tooltipColor', t('use.tooltipText'), '#ffffff')}
+          <Row label={t('use.tooltipSize')}>
+            <NumberField
+              label={t('use.tooltipSize')}
+              size="s"
+              min={6}
+              max={64}
+              value={commonNumber(style.values('tooltipFontSize'), 12)}
+              onChange={(size) => style.set({ tooltipFontSize: Math.round(size) })}
+              onCommit={style.commit}
+            />
+          </Row>
+        </>
+      )}
       <Row label={t('use.pointer')}>
         <Select
           aria-label={t('use.pointer')}
