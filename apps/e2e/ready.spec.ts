@@ -53,7 +53,9 @@ async function doByKeys(page: Page, app: App, { flow }: Task): Promise<void> {
     await expect(region).toBeVisible();
     await withoutBarriers(page, screen, region);
     if (step.type !== 'WidgetClick') continue;
-    await pressByKeys(page, region.getByRole('button', { name: spoken(app, step), exact: true }).first());
+    const named = { name: spoken(app, step), exact: true };
+    const roles = (['button', 'checkbox', 'switch'] as const).map((role) => region.getByRole(role, named));
+    await pressByKeys(page, roles.reduce((one, other) => one.or(other)).first());
   }
   await pressByKeys(page, page.getByRole('button', { name: 'Finish', exact: true }));
   await tester.arrived();
@@ -69,9 +71,7 @@ for (const name of readyNames) {
     // Colours on their way from one screen to the next are none.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { app, settings } = ready[name](Date.now());
-    // What is turned on by a key is recorded as a change, and does no task that asks for a click.
-    const pressed = settings.tasks.filter(({ flow }) => flow.every(({ stateRule }) => !stateRule));
-    for (const task of pressed) {
+    for (const task of settings.tasks) {
       const study = await newStudy(send, member, app, { ...settings, tasks: [task] });
       // A task goes on where the one before ended.
       await page.goto(`${study.link}&s=${task.flow[0]?.screen ?? ''}`);

@@ -419,13 +419,15 @@ test('to turn a radio button off turns no other off', () => {
   expect(state.values).toMatchObject({ radio2: { value: true }, radio1: { value: false } });
 });
 
-test('a change by keyboard is no press: it follows no line of a click', () => {
+test('a tick that is turned by a key is a press: it follows the line of a click, and is told as one', () => {
   const { lines, ...rest } = shop();
   const onClick = { id: 'l_news', from: 'news', to: 'cart', event: 'click' };
   const app = { ...rest, lines: { ...lines, l_news: onClick } };
   const keyed = { ...tick('news', false), x: -1, y: -1 };
-  expect(drive(app, begin, keyed).state.screen).toBe('home');
-  expect(drive(app, begin, tick('news', false)).state.screen).toBe('cart');
+  for (const turned of [keyed, tick('news', false)]) {
+    const { state, events } = drive(app, begin, turned);
+    expect([state.screen, events[0]?.type]).toEqual(['cart', 'WidgetClick']);
+  }
 });
 
 test('a random branch keeps its first draw, also where the seed has changed', () => {

@@ -14,11 +14,14 @@ import { layerView } from './view';
 
 type ChangeInput = Extract<Input, { kind: 'change' }>;
 
-/** A change that comes with a pointer is logged as a click, one by keyboard or on leaving the field as a change. */
+/**
+ * A change that comes with a pointer is logged as a click, and so is a tick or a switch that is turned by a key; any other one by
+ * keyboard, or on leaving the field, as a change.
+ */
 export function changeWidget(context: StepContext, input: ChangeInput): void {
   const found = findWidget(context.app, context.state, input.widget);
   if (!found) return;
-  const { isNavigation, isPress, leads, recordedAs, recorded } = changeOf(found.widget);
+  const { isNavigation, isOneOfGroup, isPress, leads, recordedAs, recorded } = changeOf(found.widget);
   if (isNavigation) return navigate(context, found, input);
   const { dropped: drop, shuffling } = kindOf(found.widget.type);
   const front = frontOf(context.state) ?? '';
@@ -29,12 +32,13 @@ export function changeWidget(context: StepContext, input: ChangeInput): void {
   const value = shuffling?.inDesignedOrder?.(found.widget, held) ?? held;
   setValue(context, found, { type, value }, dropped?.others);
   const state = { type: recordedAs ?? type, value: recorded ? recorded(value) : value };
-  logChange(context, input, { ...state, ...orderOf(context, found) }, target);
+  const isClick = input.x >= 0 || (isPress === true && !isOneOfGroup && typeof value === 'boolean');
+  logChange(context, input, { isClick, target, state: { ...state, ...orderOf(context, found) } });
   validateWidget(context, found);
   const onChange = lineFor(context.app, found.source, 'InputChange');
   if (onChange) follow(context, onChange);
   else if (dropped?.onto) press(context, dropped.onto.source);
-  else if (leads || (input.x >= 0 && isPress)) pressOn(context, found);
+  else if (leads || (isClick && isPress)) pressOn(context, found);
 }
 
 /** The order in which options stood, where it is the session's own. */
@@ -43,13 +47,12 @@ function orderOf({ state }: StepContext, { widget, source }: FoundWidget): { rea
   return seen === widget ? {} : { options: optionsOf(seen) };
 }
 
-function logChange(
-  context: StepContext,
-  { widget, x, y }: ChangeInput,
-  state: SimulationEvent['state'],
-  target: SimulationEvent['target'],
-): void {
-  logEvent(context, x >= 0 ? 'WidgetClick' : 'WidgetChange', { widget, x, y, state, target });
+interface Change extends Pick<SimulationEvent, 'state' | 'target'> {
+  readonly isClick: boolean;
+}
+
+function logChange(context: StepContext, { widget, x, y }: ChangeInput, { isClick, ...told }: Change): void {
+  logEvent(context, isClick ? 'WidgetClick' : 'WidgetChange', { widget, x, y, ...told });
 }
 
 /** An entry of a menu was chosen: its value is the entry's id. */
@@ -57,7 +60,7 @@ function navigate(context: StepContext, { key, widget }: FoundWidget, input: Cha
   const chosen = navigationOf(widget).find(({ id }) => id === String(input.value.value));
   const screen = chosen && entryOf(context.app, 'screens', chosen.to);
   const state = { type: 'navigate', value: chosen?.id ?? null };
-  logChange(context, input, state, screen ? 'link' : 'none');
+  logChange(context, input, { isClick: input.x >= 0, state, target: screen ? 'link' : 'none' });
   if (!chosen) return;
   updateState(context, { values: { ...context.state.values, [key]: input.value } });
   if (screen) goTo(context, screen.id, noTransition);
