@@ -30,7 +30,6 @@ import { type Fit, viewportOf } from './stage/geometry';
 import { type Above, Layer } from './stage/layer';
 import { useKinds } from './use-kinds';
 import styles from './stage/player.module.css';
-import { prefersReducedMotion } from './stage/reduced-motion';
 import { useInnerSize } from './stage/use-inner-size';
 import { type Resumed, type Dispatch, type Shown, SimulationRun } from './stage/simulation-run';
 
@@ -95,20 +94,14 @@ function usePointerTrail(onPointer: PlayerProps['onPointer']): PointerTrail | nu
 /** The screen before stays below the new one while a transition runs, or widgets come out of it. */
 function useLeaving(shown: Shown | null, screen: Screen | undefined): Shown | null {
   const [gone, setGone] = useState(0);
-  const transition = shown?.animation ? shown.duration * (1 - (shown.begun ?? 0)) : 0;
-  const lasts = Math.max(transition, (screen && loadedMotion()?.morphTime(screen)) ?? 0);
-  const runs = Boolean(lasts > 0 && shown?.from.screen && !prefersReducedMotion());
+  const lasts = shown?.from.screen && screen ? (loadedMotion()?.leavingTime(shown, screen) ?? 0) : 0;
+  const runs = lasts > 0;
   useEffect(() => {
     if (!runs || !shown) return;
     const timer = setTimeout(() => setGone(shown.at), lasts);
     return () => clearTimeout(timer);
   }, [runs, shown, lasts]);
   return runs && shown && gone !== shown.at ? shown : null;
-}
-
-function createSwipe(run: SimulationRun) {
-  const motion = loadedMotion();
-  return motion && new motion.Swipe(run);
 }
 
 /** Where a part of the prototype is out of sight: each screen is shown from its beginning, and what is pointed out comes into view. */
@@ -163,7 +156,7 @@ function Run(props: PlayerProps) {
   const [run] = useState(() => new SimulationRun({ app, imageUrl, onEvents, onState, ask, onScript }, props.resume));
   const { state, shown, opened, scrolledTo, ahead } = useSyncExternalStore(run.subscribe, run.scene);
   const { dispatch } = run;
-  const [swipe] = useState(() => createSwipe(run));
+  const [swipe] = useState(() => loadedMotion()?.createSwipe(run));
   const trail = usePointerTrail(props.onPointer);
   const leaving = useLeaving(shown, state.screen === null ? undefined : entryOf(app, 'screens', state.screen));
 

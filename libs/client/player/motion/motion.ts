@@ -1,12 +1,11 @@
-import type { App } from '@rehearse/model';
+import type { App, Screen } from '@rehearse/model';
 import type { LayerView, ViewItem } from '@rehearse/simulate';
 import { cssEasing } from './transition';
 import { prefersReducedMotion } from '../stage/reduced-motion';
 import type { Movement } from './movement';
-import { loadAnimationOf, loadMotionOf } from './load-animation';
-export { morphTime } from './load-animation';
+import { loadAnimationOf, loadMotionOf, morphTime } from './load-animation';
 export { animateLayer } from './movement';
-export { Swipe } from './swipe';
+export { createSwipe } from './swipe';
 export { watchPinch } from './pinch';
 import { looksAlike, type Partners, partnersOf } from './partners';
 
@@ -24,6 +23,12 @@ export interface Opening {
 
 const elementOf = (layer: Element, { id }: ViewItem): HTMLElement | null =>
   layer.querySelector(`[data-widget="${CSS.escape(id)}"]`);
+
+/** ms for which the screen before is needed below a new one; 0 for who wants less motion. */
+export function leavingTime({ animation, duration, begun = 0 }: Movement, screen: Screen): number {
+  if (prefersReducedMotion()) return 0;
+  return Math.max(animation ? duration * (1 - begun) : 0, morphTime(screen));
+}
 
 /** Moves all that a screen's opening moves; returns how to stop, for when the screen is left. */
 export function animateOpening(element: Element, opening: Opening): (() => void) | undefined {

@@ -84,6 +84,8 @@ export class Swipe {
   }
 }
 
+export const createSwipe = (run: Swiped): Swipe => new Swipe(run);
+
 /** null where nothing comes into sight, or at once, or by widgets that move. */
 export function movementOf({ state, effects }: StepResult): Omit<Ahead, 'swipe'> | null {
   for (const effect of effects) {

@@ -1,6 +1,15 @@
 import type { App, Box, Screen } from '@rehearse/model';
 import type { LayerView, ViewItem } from '@rehearse/simulate';
-import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { ratio } from '../input/gesture';
 import type { ImageUrl } from '../draw/operation-style';
 import { loadedMotion } from '../motion/load';
@@ -75,6 +84,12 @@ const movedWithin = 'input:not([type=checkbox], [type=radio]), textarea, select,
 function leaveField(target: EventTarget): void {
   const focused = document.activeElement;
   if (isField(focused) && target instanceof Node && !focused.contains(target)) focused.blur();
+}
+
+/** An overlay blurs what it lies above, by so many px of the prototype. */
+function blurBehind({ style }: Screen, scale: number): CSSProperties | undefined {
+  const blur = Number(style?.['blur']) * scale;
+  return blur > 0 ? { backdropFilter: `blur(${blur}px)` } : undefined;
 }
 
 /** Screens that are longer than the viewport by more than 5 px (analytics.md 1.8). */
@@ -191,6 +206,7 @@ export function Layer(props: LayerProps) {
         role={isOverlay ? 'dialog' : undefined}
         aria-label={screen.name}
         inert={!isFront}
+        style={isOverlay ? blurBehind(screen, viewport.scale) : undefined}
         onPointerDown={down}
         // Ahead of the controls: a change that the release brings about has its place.
         onPointerUpCapture={up}

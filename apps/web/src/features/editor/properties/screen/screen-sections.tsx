@@ -1,5 +1,5 @@
 import { commandById, setStart } from '@rehearse/client/editor';
-import { Button, Switch } from '@rehearse/client/ui';
+import { Button, NumberField, Switch } from '@rehearse/client/ui';
 import { entryOf } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../../session/context';
@@ -9,11 +9,11 @@ import { FillSection } from '../style/fill-section';
 import { GeometryFields } from '../geometry/geometry-fields';
 import { ImageSection } from '../image/image-section';
 import { MastersSection } from './masters-section';
-import { Note, Section } from '../section';
+import { Note, Row, Section } from '../section';
 import layout from '../layout.module.css';
 import { type StyleTarget, useStyleEdit } from '../target';
 import { useEdit } from '../use-edit';
-import { allTrue } from '../common-value';
+import { allTrue, commonNumber } from '../common-value';
 
 /** One screen or several. */
 export function ScreenSections({ target }: { readonly target: StyleTarget }) {
@@ -72,6 +72,18 @@ function FlowSection({ target }: { readonly target: StyleTarget }) {
           <Switch isSelected={allTrue(style.values('hasBackground'))} onChange={toggle('hasBackground')}>
             {t('screen.overlayBackground')}
           </Switch>
+          <Row label={t('effects.behind')}>
+            <NumberField
+              label={t('effects.behind')}
+              unit="px"
+              size="s"
+              min={0}
+              max={100}
+              value={commonNumber(style.values('blur'), 0)}
+              onChange={(blur) => style.set({ blur: blur || undefined })}
+              onCommit={style.commit}
+            />
+          </Row>
         </>
       )}
     </Section>
