@@ -333,6 +333,22 @@ test('a line has a shape, ends and dashes; a node has an icon; widths have limit
   ]);
 });
 
+test('icons of a sound player are picked, and those of the kind come back', async ({ editor, page }) => {
+  const { properties } = editor;
+  const style = async () =>
+    Object.values((await editor.document()).widgets).find(({ type }) => type === 'AudioPlayer')?.style ?? {};
+  await editor.insert('Sound player', { x: 600, y: 200 });
+  await properties.getByRole('button', { name: 'Icon that plays: None' }).click();
+  await page.getByRole('searchbox', { name: 'Search icons' }).fill('bell');
+  await page.getByRole('button', { name: 'bell', exact: true }).click();
+  await expect(properties.getByRole('button', { name: 'Icon that plays: bell' })).toBeVisible();
+  console.log(await properties.getByRole('button', { name: 'Remove icon' }).boundingBox());
+  expect((await style())['playIcon']).toBe('ti ti-bell');
+  await properties.getByRole('button', { name: 'Remove icon' }).click();
+  await expect(properties.getByRole('button', { name: 'Icon that plays: None' })).toBeVisible();
+  expect(await style()).not.toHaveProperty('playIcon');
+});
+
 test('several shadows, those of letters and their case, and how a widget is used are set in the panel', async ({
   editor,
   page,

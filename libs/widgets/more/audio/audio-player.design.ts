@@ -13,6 +13,8 @@ export const audioPlayerDesign: WidgetDesign = {
   size: { w: 40, h: 40 },
   minSize: { w: 8, h: 8 },
   fields: [
+    { prop: 'playIcon', text: 'fields.playIcon', type: 'icon', isStyle: true },
+    { prop: 'stopIcon', text: 'fields.stopIcon', type: 'icon', isStyle: true },
     { prop: 'animated', text: 'fields.animated', type: 'switch' },
     { prop: 'iconSize', text: 'fields.iconSize', type: 'count', min: 8, max: 512, isStyle: true },
   ],

@@ -46,7 +46,7 @@ interface Sent {
 }
 
 /** Sends files one by one. What the server refuses is left out, and whatever else goes wrong ends it. */
-export async function uploadImages(api: Api, app: string, files: readonly File[], { route } = pictures): Promise<Sent> {
+export async function uploadFiles(api: Api, app: string, files: readonly File[], { route } = pictures): Promise<Sent> {
   const images: AppImage[] = [];
   const errors: unknown[] = [];
   try {

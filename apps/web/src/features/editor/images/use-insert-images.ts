@@ -5,7 +5,7 @@ import { useToast } from '@rehearse/client/ui';
 import type { AppImage } from '@rehearse/contract';
 import { useCallback } from 'react';
 import { useEditor } from '../session/context';
-import { fileError, pictureOf, uploadImages } from './upload';
+import { fileError, pictureOf, uploadFiles } from './upload';
 
 /** Uploads pictures and adds them where they were dropped, or where they suit. */
 export function useInsertImages(): (files: readonly File[], drop?: Point) => Promise<void> {
@@ -31,7 +31,7 @@ function useUpload(): (files: readonly File[]) => Promise<readonly AppImage[]> {
     async (files) => {
       const refused = files.flatMap((file) => fileError(file) ?? []).map((code) => new ApiError(200, code));
       const accepted = files.filter((file) => !fileError(file));
-      const { images, errors } = await uploadImages(api, editor.app.id, accepted);
+      const { images, errors } = await uploadFiles(api, editor.app.id, accepted);
       for (const text of new Set([...refused, ...errors].map(errorText))) showToast({ kind: 'error', text });
       return images;
     },

@@ -1,8 +1,8 @@
 import { Field, IconButton } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import { useEditorSession } from '../../session/context';
-import { ImageUpload } from '../image/image-upload';
-import { useImageUpload } from '../image/use-image-upload';
+import { FileUpload } from '../image/file-upload';
+import { useFileUpload } from '../image/use-file-upload';
 import layout from '../layout.module.css';
 import { usePropsEdit, type WidgetTarget } from '../target';
 import styles from './content.module.css';
@@ -20,7 +20,7 @@ export function ImagesEditor({ target }: { readonly target: WidgetTarget }) {
   const images = listOf(edit.values('images')[0]);
   const given = listOf(edit.values('descriptions')[0]);
   const descriptions = images.map((_, index) => textOf(given[index]));
-  const upload = useImageUpload((image) =>
+  const upload = useFileUpload((image) =>
     edit.setOnce({ images: [...images, image], descriptions: [...descriptions, ''] }),
   );
   const remove = (index: number) =>
@@ -60,7 +60,7 @@ export function ImagesEditor({ target }: { readonly target: WidgetTarget }) {
           </li>
         ))}
       </ol>
-      <ImageUpload upload={upload} icon="photo-plus" label={t('content.addImage')} />
+      <FileUpload upload={upload} icon="photo-plus" label={t('content.addImage')} />
     </>
   );
 }

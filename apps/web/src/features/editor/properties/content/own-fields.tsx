@@ -2,6 +2,7 @@ import { Field, NumberField, Select, Switch, TextArea } from '@rehearse/client/u
 import { type DesignField, designOf } from '@rehearse/widgets';
 import { useTranslation } from 'react-i18next';
 import { useEditorValue } from '../../use-editor-value';
+import { IconNameField } from '../icons/icon-name-field';
 import { Row } from '../section';
 import { usePropsEdit, useStyleEdit, type WidgetTarget } from '../target';
 import { linesOf, textOfLines, variableOf, withVariable } from './own-values';
@@ -76,6 +77,8 @@ function OwnField({
       />
     );
   }
+  if (type === 'icon')
+    return <IconNameField label={label} values={values} onChange={(icon) => edit.setOnce({ [prop]: icon })} />;
   if (type === 'lines') {
     const value = commonText(values.map(textOfLines));
     return (

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sounds } from '../../images/upload';
 import { useEditorSession } from '../../session/context';
-import { ImageUpload } from '../image/image-upload';
-import { useImageUpload } from '../image/use-image-upload';
+import { FileUpload } from '../image/file-upload';
+import { useFileUpload } from '../image/use-file-upload';
 import { Row } from '../section';
 import { usePropsEdit, type WidgetTarget } from '../target';
 
@@ -35,7 +35,7 @@ function PlayButton({ url }: { readonly url: string }) {
 export function SoundEditor({ target }: { readonly target: WidgetTarget }) {
   const { t } = useTranslation('editor');
   const edit = usePropsEdit(target, 'content.sound');
-  const upload = useImageUpload((file) => edit.setOnce({ file }), sounds);
+  const upload = useFileUpload((file) => edit.setOnce({ file }), sounds);
   const [url = '', ...others] = new Set(target.widgets.map(soundOf));
   return (
     <>
@@ -50,7 +50,7 @@ export function SoundEditor({ target }: { readonly target: WidgetTarget }) {
           />
         </Row>
       )}
-      <ImageUpload upload={upload} icon="upload" label={url ? t('image.replace') : t('content.uploadSound')} />
+      <FileUpload upload={upload} icon="upload" label={url ? t('image.replace') : t('content.uploadSound')} />
     </>
   );
 }

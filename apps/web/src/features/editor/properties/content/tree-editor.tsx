@@ -1,10 +1,10 @@
-import { loadIcons } from '@rehearse/client/icons';
 import { Button, Field, IconButton } from '@rehearse/client/ui';
 import { iconName, iconPaths, treeNodes } from '@rehearse/widgets';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconPaths } from '../icons/icon-paths';
 import { IconPicker } from '../icons/icon-picker';
+import { loadedIcon } from '../icons/loaded-icon';
 import layout from '../layout.module.css';
 import { usePropsEdit, type WidgetTarget } from '../target';
 import styles from './content.module.css';
@@ -25,12 +25,7 @@ export function TreeEditor({ target }: { readonly target: WidgetTarget }) {
     focus(at + added.length - 1);
   };
   const withIcon = (index: number, icon: string) => nodes.map((node, at) => (at === index ? { ...node, icon } : node));
-  /** Data hold names alone: written as old documents have them, so that everybody loads the icons behind them. */
-  const pickIcon = async (index: number, name: string) => {
-    const icon = `ti ti-${name}`;
-    await loadIcons([{ icon }]);
-    save(withIcon(index, icon));
-  };
+  const pickIcon = async (index: number, name: string) => save(withIcon(index, await loadedIcon(name)));
   const deepen = (index: number, by: -1 | 1) => save(moved(nodes, index, by));
   const swap = (index: number, by: -1 | 1) => {
     const [node, other] = [nodes[index], nodes[index + by]];

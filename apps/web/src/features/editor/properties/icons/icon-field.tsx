@@ -26,7 +26,7 @@ export function IconField({ target, canBeNone }: { readonly target: WidgetTarget
   return (
     <>
       <Row label={t('content.icon')}>
-        <Row>
+        <div className={styles.picked}>
           <IconPicker
             label={t('icons.label')}
             trigger={trigger}
@@ -41,7 +41,7 @@ export function IconField({ target, canBeNone }: { readonly target: WidgetTarget
               onPress={() => edit.setOnce({ icon: undefined, iconPath: undefined })}
             />
           )}
-        </Row>
+        </div>
       </Row>
       {!canBeNone && (
         <Row label={t('content.strokeWidth')}>

@@ -2,9 +2,9 @@ import { Select } from '@rehearse/client/ui';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorSession } from '../../session/context';
-import { ImageUpload } from './image-upload';
+import { FileUpload } from './file-upload';
 import { PlacementFields } from './placement-fields';
-import { useImageUpload } from './use-image-upload';
+import { useFileUpload } from './use-file-upload';
 import { Row, Section } from '../section';
 import styles from './image-section.module.css';
 import { type StyleTarget, useStyleEdit } from '../target';
@@ -22,7 +22,7 @@ export const ImageSection = memo(function ImageSection({ target }: { readonly ta
   const { t } = useTranslation('editor');
   const { imageUrl } = useEditorSession();
   const edit = useStyleEdit(target, 'properties.image');
-  const upload = useImageUpload((backgroundImage) => edit.setOnce({ backgroundImage, backgroundSize: 'cover' }));
+  const upload = useFileUpload((backgroundImage) => edit.setOnce({ backgroundImage, backgroundSize: 'cover' }));
   const [isOver, setOver] = useState(false);
   const url = common(edit.values('backgroundImage').map(urlOf));
   const fitTexts = {
@@ -62,7 +62,7 @@ export const ImageSection = memo(function ImageSection({ target }: { readonly ta
       >
         {url === mixed ? t('mixed') : url && <img src={imageUrl(url)} alt={t('image.current')} />}
       </div>
-      <ImageUpload upload={upload} icon="upload" label={hasImage ? t('image.replace') : t('image.upload')} />
+      <FileUpload upload={upload} icon="upload" label={hasImage ? t('image.replace') : t('image.upload')} />
       {hasImage && (
         <Row label={t('image.fit')}>
           <Select

@@ -2,13 +2,13 @@ import { type Api, ApiError } from '@rehearse/client/api';
 import { useApi, useErrorText, useSession } from '@rehearse/client/api/react';
 import type { Uploaded } from '@rehearse/contract';
 import { useRef, useState } from 'react';
-import { fileError, pictureOf, pictures, uploadImages, type UploadKind } from '../../images/upload';
+import { fileError, pictureOf, pictures, uploadFiles, type UploadKind } from '../../images/upload';
 import { useEditor, useEditorSession } from '../../session/context';
 
 type Picture = ReturnType<typeof pictureOf>;
 
 /** Uploads one file, a picture unless said, and says how far it is. What was selected when it began gets it, even if something else is selected by then. */
-export function useImageUpload(onDone: (picture: Picture) => void, kind: UploadKind = pictures) {
+export function useFileUpload(onDone: (picture: Picture) => void, kind: UploadKind = pictures) {
   const api = useApi();
   const editor = useEditor();
   const { tryout } = useEditorSession();
@@ -38,7 +38,7 @@ export function useImageUpload(onDone: (picture: Picture) => void, kind: UploadK
 
 /** Nothing is sent: it is there at once. */
 async function keep(api: Api, app: string, file: File, kind: UploadKind): Promise<Picture> {
-  const { images, errors } = await uploadImages(api, app, [file], kind);
+  const { images, errors } = await uploadFiles(api, app, [file], kind);
   const [image] = images;
   if (!image) throw errors[0];
   return pictureOf(image);

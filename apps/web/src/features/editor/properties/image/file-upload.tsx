@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { acceptedTypes } from '../../images/upload';
 import layout from '../layout.module.css';
 import { Row } from '../section';
-import type { useImageUpload } from './use-image-upload';
+import type { useFileUpload } from './use-file-upload';
 
-interface ImageUploadProps {
-  readonly upload: ReturnType<typeof useImageUpload>;
+interface FileUploadProps {
+  readonly upload: ReturnType<typeof useFileUpload>;
   readonly icon: IconName;
   readonly label: string;
 }
 
 /** Chooses a file; then says how far it is, and what went wrong. */
-export function ImageUpload({ upload: { kind, progress, error, start, cancel }, icon, label }: ImageUploadProps) {
+export function FileUpload({ upload: { kind, progress, error, start, cancel }, icon, label }: FileUploadProps) {
   const { t } = useTranslation('editor');
   const input = useRef<HTMLInputElement>(null);
   return (
