@@ -162,6 +162,7 @@ test('numbers of a chart are edited as in a spreadsheet, and get names there', a
   await editor.insert('Pie chart', { x: 600, y: 200 });
   const data = async () => (await ofType(editor, 'PieChart'))[0]?.props?.['data'];
   await editor.properties.getByRole('button', { name: 'Edit numbers' }).click();
+  await expect(page.getByText('Names stand in the first row and column.')).toBeVisible();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Remove column 1' })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Row 1, column 2' }).fill('50');

@@ -342,7 +342,6 @@ test('icons of a sound player are picked, and those of the kind come back', asyn
   await page.getByRole('searchbox', { name: 'Search icons' }).fill('bell');
   await page.getByRole('button', { name: 'bell', exact: true }).click();
   await expect(properties.getByRole('button', { name: 'Icon that plays: bell' })).toBeVisible();
-  console.log(await properties.getByRole('button', { name: 'Remove icon' }).boundingBox());
   expect((await style())['playIcon']).toBe('ti ti-bell');
   await properties.getByRole('button', { name: 'Remove icon' }).click();
   await expect(properties.getByRole('button', { name: 'Icon that plays: None' })).toBeVisible();

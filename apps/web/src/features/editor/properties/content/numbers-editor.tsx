@@ -15,6 +15,7 @@ export function NumbersEditor({ target }: { readonly target: WidgetTarget }) {
     <TableDialog
       title={t('content.numbers')}
       open={t('content.editNumbers')}
+      hint={t('content.numbersHint')}
       table={tableOfNumbers(numbers)}
       onChange={(next) => edit.set({ data: dataOfTable(next) })}
       onCommit={edit.commit}

@@ -34,11 +34,13 @@ interface TableDialogProps extends TableGridProps {
   readonly title: string;
   /** What the button says that opens it. */
   readonly open: string;
+  /** What its rows and columns mean. */
+  readonly hint?: string;
   readonly onCommit: () => void;
 }
 
 /** Says how large the table is, and opens it for editing. */
-export function TableDialog({ title, open, onCommit, ...grid }: TableDialogProps) {
+export function TableDialog({ title, open, hint, onCommit, ...grid }: TableDialogProps) {
   const { t } = useTranslation('editor');
   const [isOpen, setOpen] = useState(false);
   const { labels, rows } = grid.table;
@@ -67,6 +69,7 @@ export function TableDialog({ title, open, onCommit, ...grid }: TableDialogProps
           </Button>
         }
       >
+        {hint && <Note>{hint}</Note>}
         <TableGrid {...grid} />
       </Dialog>
     </>
