@@ -8,13 +8,16 @@ import { violations } from './support/page-checks';
 import { answer, newStudy } from './support/studies';
 import { expect } from './support/test';
 
+const json = { 'content-type': 'application/json' };
+
 /** What prototypes call: it knows how many seats an area has. */
 const test = base.extend<object, { readonly shop: string }>({
   shop: [
     async ({ playwright: _playwright }, use) => {
       const server = createServer(({ url = '' }, reply) => {
         const area = new URL(url, 'http://shop').searchParams.get('area');
-        reply.writeHead(area === 'none' ? 404 : 200, { 'content-type': 'application/json' });
+        if (area === 'slow') return void setTimeout(() => reply.writeHead(200, json).end('{"free":7}'), 2_000);
+        reply.writeHead(area === 'none' ? 404 : 200, json);
         reply.end(JSON.stringify({ area, free: 138 }));
       }).listen(0, '127.0.0.1');
       await once(server, 'listening');
@@ -142,4 +145,31 @@ test('a tester goes on by what came, which is recorded', async ({ page, send, me
   expect((await events()).flatMap(({ widget, input }) => (widget === 'wC' && input ? [input] : []))).toEqual([
     { kind: 'reply', isOk: true, body: '{"area":"B","free":138}' },
   ]);
+});
+
+test('a tester sees, and hears, that an answer is waited for', async ({ page, send, member, shop }) => {
+  const { screens, widgets } = drawing();
+  const rest = { method: 'GET', url: `${shop}/seats?area=slow`, output: { databinding: 'seats', type: 'JSON' } };
+  const logic = { type: 'Rest', x: 1_100, y: 100, w: 64, h: 64, z: 9, style: {} };
+  const calls = {
+    wC: { ...logic, id: 'wC', name: 'Free seats', props: { rest } },
+    wT: { ...logic, id: 'wT', name: 'At the start', props: { rest: { ...rest, trigger: 'load' } } },
+  };
+  const line = (id: string, from: string, to: string) => ({ id, from, to, event: 'click', points: [] });
+  const lines = { l1: line('l1', 'wA', 'wC'), l2: line('l2', 'wC', 's10002') };
+  const study = await newStudy(
+    send,
+    member,
+    { type: 'desktop', screenSize: { w: 1_024, h: 768 }, screens, widgets: { ...widgets, ...calls }, lines },
+    { tasks: [] },
+  );
+  const tester = new TesterPage(page);
+  await page.goto(study.link);
+  await tester.start();
+  await page.getByRole('button', { name: 'Apple' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Free seats' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'At the start' })).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+  await expect(page.getByText('7', { exact: true })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Free seats' })).toBeHidden();
 });

@@ -25,11 +25,7 @@ export const step: Step = (app, state, input) => {
   else if (state.screen !== null && entryOf(app, 'screens', state.screen)) {
     if (!bySelf.includes(input.kind)) updateState(context, { jumps: 0 });
     handleInput(context, input);
-    loadedOutside()?.changed(
-      context,
-      state.data,
-      input.kind === 'reply' || input.kind === 'repeat' ? input.widget : undefined,
-    );
+    loadedOutside()?.changed(context, state.data, input.kind === 'reply' ? input.widget : undefined);
   }
   return resultOf(context);
 };

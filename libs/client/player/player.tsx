@@ -12,6 +12,7 @@ import {
 import {
   type Ref,
   type RefObject,
+  Suspense,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -25,6 +26,7 @@ import type { ImageUrl } from './draw/operation-style';
 import { loadedMotion } from './motion/load';
 import type { Ask, OnScript } from './outside/asking';
 import { pageTimers } from './queue/transport';
+import { rareControl } from './rare/load';
 import { useResized } from './responsive/use-resized';
 import { type Fit, viewportOf } from './stage/geometry';
 import { type Above, Layer } from './stage/layer';
@@ -121,6 +123,8 @@ function useEnlarged(
   }, [place, isEnlarged, hints]);
   return isEnlarged;
 }
+
+const Busy = rareControl('Busy');
 
 /** Runs a prototype: real elements that work by pointer, touch and keyboard. Shows nothing without a start screen. */
 export const Player = (props: PlayerProps) => (useKinds(props.app) ? <Run {...props} /> : null);
@@ -253,6 +257,11 @@ function Run(props: PlayerProps) {
               />
             )}
           </div>
+          {Object.keys(state.asked)[0] && (
+            <Suspense>
+              <Busy app={app} asked={state.asked} />
+            </Suspense>
+          )}
           <p className={styles['visuallyHidden']} aria-live="polite">
             {(view.overlays.at(-1) ?? view.screen).screen.name}
           </p>

@@ -1,4 +1,5 @@
 export { AskPlace } from './ask-place';
+export { Busy } from './busy';
 export { Camera } from './camera';
 export { Calendar } from './calendar';
 export { Chat, Compose } from './chat';
