@@ -42,7 +42,10 @@ test('a script is written in the editor, run once, and decides in the preview, w
   await properties.getByLabel('Code').fill('let a = 1\nlet = = 2');
   await properties.getByRole('button', { name: 'Run once' }).click();
   await expect(properties.getByText(/^Line 2: /)).toBeVisible();
+  const toCheck = page.getByRole('region', { name: 'To check' });
+  await expect(toCheck.getByText(/^Script · Line 2: /)).toBeVisible();
   await properties.getByLabel('Code').fill(code);
+  await expect(toCheck.getByText('Script errors')).toBeHidden();
   await properties.getByRole('button', { name: /Target$/ }).click();
   await page.getByRole('option', { name: 'Cart', exact: true }).click();
   await expect

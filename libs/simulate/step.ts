@@ -63,9 +63,8 @@ function handleInput(context: StepContext, input: Exclude<Input, { kind: 'start'
     case 'timer':
       return timer(context, input.line);
     case 'reply':
-      return loadedOutside()?.reply(context, input);
     case 'repeat':
-      return loadedOutside()?.again(context, input.widget);
+      return loadedOutside()?.due(context, input);
     case 'scroll':
       return scroll(context, input);
     case 'turn':

@@ -74,7 +74,7 @@ export function layerView(designed: App, screenId: string, state: SimulationStat
   const app = alteredApp(designed, state);
   const screen = entryOf(app, 'screens', screenId);
   if (!screen) return null;
-  const placed = screen.style?.['display'] === 'none' ? [] : expandedWidgets(app, state, screenId);
+  const placed = expandedWidgets(app, state, screenId);
   const failed = new Set(placed.flatMap(({ widget, key }) => (state.invalid.includes(key) ? errorLabels(widget) : [])));
   const silent = new Set(placed.flatMap(({ widget }) => errorLabels(widget)).filter((label) => !failed.has(label)));
   const today = state.startedAt > 0 ? Math.floor(state.startedAt / 86_400_000) : undefined;

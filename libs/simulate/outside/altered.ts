@@ -36,12 +36,15 @@ function changed(app: App, elements: Elements): App {
       entryOf(app, 'widgets', id),
       entryOf(app, 'groups', id),
     ];
-    if (screen) next.screens[id] = withChanges(screen, elements);
+    if (screen) next.screens[id] = { ...withChanges(screen, elements), ...(elements.hidden[id] === true && emptied) };
     if (widget) next.widgets[id] = withChanges(widget, elements);
     if (group) next.groups[id] = withVisibility(group, elements.hidden[id]);
   }
   return { ...app, ...next };
 }
+
+/** Of a screen that is hidden. */
+const emptied = { children: [], parents: [] };
 
 const withVisibility = (group: Group, hidden: boolean | undefined): Group =>
   hidden === undefined ? group : { ...group, hidden, props: { ...asFields(group['props']), hidden } };

@@ -1,6 +1,6 @@
 import type { App, Widget } from '@rehearse/model';
 import type { StepContext } from '../step-context';
-import type { Asked, Effect, Reply, SimulationState, Transition } from '../types';
+import type { Asked, Effect, Input, SimulationState, Transition } from '../types';
 import type { ScriptTarget } from './script';
 
 /** What few prototypes need: elements that ask something outside of them. */
@@ -10,14 +10,12 @@ export interface Outside {
   readonly asks: (context: StepContext, element: Widget, transition: Transition | null) => boolean;
   /** What runs when the prototype starts. */
   readonly begin: (context: StepContext) => void;
-  /** An element that runs again and again has its turn. */
-  readonly again: (context: StepContext, widget: string) => void;
   /** When elements that run again and again have their first turn. */
   readonly repeats: (app: App) => readonly Effect[];
   /** What runs because variables have changed, or screens have opened; `by`: the element that changed them. */
   readonly changed: (context: StepContext, before: SimulationState['data'], by: string | undefined) => void;
-  /** The answer of an element that waits for it; any other is none of the prototype's. */
-  readonly reply: (context: StepContext, answer: { readonly widget: string } & Reply) => void;
+  /** The answer of an element that waits for it, any other is none of the prototype's; or the turn of one that runs again and again. */
+  readonly due: (context: StepContext, input: Extract<Input, { kind: 'reply' | 'repeat' }>) => void;
   /** Variables that a call sends along, as they are designed. */
   readonly values: (app: App, call: Widget) => Asked['values'];
   /** Where a script leads that returns this. */

@@ -87,6 +87,9 @@ function changed(context: StepContext, before: SimulationState['data'], by: stri
   }
 }
 
+const due: Outside['due'] = (context, input) =>
+  input.kind === 'reply' ? reply(context, input) : again(context, input.widget);
+
 function reply(context: StepContext, { widget, isOk, body }: { readonly widget: string } & Reply): void {
   const { [widget]: asked, ...others } = context.state.asked;
   const element = entryOf(context.app, 'widgets', widget);
@@ -125,10 +128,9 @@ export const outside: Outside = {
   alteredApp,
   asks,
   begin,
-  again,
   repeats,
   changed,
-  reply,
+  due,
   values: callValues,
   targetNamed,
   scriptValues,

@@ -3,7 +3,7 @@ import { kindOf, soundOf } from '@rehearse/widgets';
 import { Sound } from '../sound';
 import type { ImageUrl } from '../draw/operation-style';
 import type { ScriptRun } from './script/script-run';
-import { type Effect, loadedOutside, type Reply, type SimulationState } from '@rehearse/simulate';
+import { alteredApp, type Effect, loadedOutside, type Reply, type SimulationState } from '@rehearse/simulate';
 
 /** Has an element of the prototype ask something outside of it. Whatever goes wrong is an answer that is not ok. */
 export type Ask = (widget: string, values: Readonly<Record<string, unknown>>, signal: AbortSignal) => Promise<Reply>;
@@ -74,6 +74,12 @@ function openPage(address: string, signal: AbortSignal): void {
   page.location.replace(address);
 }
 
+/** With what earlier ones have made of the prototype. */
+const asScriptsSee = (beyond: Beyond, state: SimulationState): Beyond => ({
+  ...beyond,
+  app: alteredApp(beyond.app, state),
+});
+
 type Dispatch = (
   input:
     | ({ readonly kind: 'reply'; readonly widget: string } & Reply)
@@ -88,20 +94,22 @@ export class Asking {
 
   constructor(private readonly dispatch: Dispatch) {}
 
-  carryOut(effect: Effect, beyond: Beyond): void {
-    if (effect.kind === 'ask') this.#ask(effect, beyond);
+  carryOut(effect: Effect, beyond: Beyond, state: SimulationState): void {
+    if (effect.kind === 'ask') this.#ask(effect, asScriptsSee(beyond, state));
     else if (effect.kind === 'repeat') this.#repeat(effect);
     else if (effect.kind === 'openPage') openPage(effect.address, this.#ending.signal);
     else if (effect.kind === 'vibrate') navigator.vibrate?.([...effect.pattern]);
   }
 
   /** Of a page that was left before the answers came. */
-  resume({ asked }: SimulationState, beyond: Beyond): void {
+  resume(state: SimulationState, run: Beyond): void {
+    const { asked } = state;
+    const beyond = asScriptsSee(run, state);
     for (const [widget, { values, event }] of Object.entries(asked))
       if (!this.#open.has(widget))
         this.#ask({ kind: 'ask', widget, values, ...(event && { event }), afterMs: 0 }, beyond);
     if (this.#repeats.size === 0)
-      for (const effect of loadedOutside()?.repeats(beyond.app) ?? []) this.carryOut(effect, beyond);
+      for (const effect of loadedOutside()?.repeats(beyond.app) ?? []) this.carryOut(effect, beyond, state);
   }
 
   stop(): void {

@@ -1,6 +1,5 @@
 import { entryOf, startScreen } from '@rehearse/model';
 import {
-  alteredApp,
   type Effect,
   initialState,
   type Input,
@@ -124,7 +123,7 @@ export class SimulationRun {
     const { state } = this.#scene;
     this.#turning.follow({ device, size });
     if (state.screen !== null && entryOf(app, 'screens', state.screen))
-      return this.#asking?.resume(state, this.#beyond());
+      return this.#asking?.resume(state, this.#options);
     if (!screen && !startScreen(app)) return;
     this.dispatch({
       kind: 'start',
@@ -172,11 +171,6 @@ export class SimulationRun {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Scripts see what earlier ones have made of the prototype. */
-  #beyond(): Beyond {
-    return { ...this.#options, app: alteredApp(this.#options.app, this.#scene.state) };
-  }
-
   #carryOut(effect: Effect, from: SimulationState): void {
     const begun = this.#scene.ahead?.swipe.share ?? 0;
     switch (effect.kind) {
@@ -198,7 +192,7 @@ export class SimulationRun {
         this.#scene = { ...this.#scene, scrolledTo: { widget: effect.widget } };
         return;
       default:
-        this.#asking?.carryOut(effect, this.#beyond());
+        this.#asking?.carryOut(effect, this.#options, this.#scene.state);
     }
   }
 }

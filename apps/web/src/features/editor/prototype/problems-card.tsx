@@ -5,7 +5,9 @@ import { Icon, IconButton } from '@rehearse/client/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeferredDocument, useEditor, useSelection } from '../session/context';
+import { useScriptProblems } from '../properties/logic/script-problems';
 import styles from './prototype.module.css';
+import { useBrokenScripts } from './use-broken-scripts';
 
 /** What to check before a test: each row selects the element. */
 export function ProblemsCard() {
@@ -16,7 +18,9 @@ export function ProblemsCard() {
   const [isOpen, setOpen] = useState(true);
   const problems = useMemo(() => problemsOf(app), [app]);
   const rules = useMemo(() => brokenRules(app), [app]);
-  const count = problems.length + rules.length;
+  const scripts = useBrokenScripts(app);
+  const why = useScriptProblems();
+  const count = problems.length + rules.length + scripts.length;
   if (count === 0) return null;
   const texts = (problem: Problem): readonly [string, string] => {
     const screen = problem.screen.name;
@@ -86,6 +90,16 @@ export function ProblemsCard() {
               </li>
             );
           })}
+          {scripts.map(({ script, problem }) => (
+            <li key={`script ${script.id}`}>
+              <button type="button" aria-pressed={selection.includes(script.id)} onClick={() => show(script.id)}>
+                <strong>{t('script.failed')}</strong>
+                <span>
+                  {script.name} · {why(problem)}
+                </span>
+              </button>
+            </li>
+          ))}
         </ul>
       )}
     </section>

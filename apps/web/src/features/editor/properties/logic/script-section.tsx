@@ -3,6 +3,7 @@ import type { Widget } from '@rehearse/model';
 import { knownVariables } from '@rehearse/simulate';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadPart } from '../../../../load-part';
 import { useEditorValue } from '../../use-editor-value';
 import layout from '../layout.module.css';
 import { Note, Section } from '../section';
@@ -13,7 +14,9 @@ import { useLogicEdit } from './use-logic-edit';
 import { useTrial } from './use-trial';
 import { WaitRow } from './wait-row';
 
-const ScriptDialog = lazy(async () => ({ default: (await import('./script-dialog')).ScriptDialog }));
+const ScriptDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./script-dialog'))).ScriptDialog,
+}));
 
 /** How it is written, whatever the language. */
 const written = {
