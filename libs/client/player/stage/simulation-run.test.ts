@@ -151,6 +151,17 @@ describe('a start', () => {
     expect([seen(), told]).toEqual([['splash'], []]);
   });
 
+  it('goes on from what an earlier version of the page has kept', () => {
+    const first = begin();
+    first.click('go');
+    const { hidden: _hidden, altered: _altered, returns: _returns, ...kept } = first.run.scene().state;
+    const old = kept as SimulationState;
+    const run = new SimulationRun(first.options, { state: old, told: { ...old } });
+    run.begin({ device, seed: 1 });
+    run.dispatch({ kind: 'back' });
+    expect(run.scene().state.screen).toBe('home');
+  });
+
   it('happens again where the screen is gone by now', () => {
     const first = begin();
     first.click('go');

@@ -86,6 +86,9 @@ class Timeouts {
   }
 }
 
+/** What an earlier version of this page has kept lacks what came since. */
+const whole = (kept?: SimulationState): SimulationState => ({ ...initialState, ...kept });
+
 /** A simulation with the clock and the timers of this page. */
 export class SimulationRun {
   readonly #listeners = new Set<() => void>();
@@ -98,8 +101,8 @@ export class SimulationRun {
 
   constructor(options: RunOptions, resume?: Resumed) {
     this.#options = options;
-    const state = { ...initialState, ...resume?.state };
-    this.#recorder = new InputRecorder(resume?.told ?? state);
+    const state = whole(resume?.state);
+    this.#recorder = new InputRecorder(resume?.told ? whole(resume.told) : state);
     this.#scene = { state, shown: null, opened: null, scrolledTo: null, ahead: null };
     const asking = loadedAsking();
     this.#asking = asking && new asking.Asking((action) => this.dispatch(action));

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { exportFormats, exportTables, routes } from '@rehearse/contract';
+import { routes } from '@rehearse/contract';
+import type { ExportFormat, ExportTable } from '@rehearse/contract';
 import { Route, SecurityLog, Streamed } from '@rehearse/server';
 import type { Call } from '@rehearse/server';
 import { StudyReader } from '../study/study.reader';
@@ -33,9 +34,8 @@ export class ExportController {
   }
 
   private async answer(call: Omit<Call<typeof route>, 'access'>): Promise<Streamed> {
-    const [name = '', ending = ''] = call.params.table.split('.');
-    const table = exportTables.find((one) => one === name) ?? 'events';
-    const format = exportFormats.find((one) => one === ending) ?? 'csv';
+    // The route lets nothing else through.
+    const [table, format] = call.params.table.split('.') as [ExportTable, ExportFormat];
     const context = await this.studies.contextOf(call, call.query);
     this.security.write('results-exported', { app: call.params.app, of: table });
     return Streamed.begin(this.service.file({ ...context, signal: call.signal }, table, format), types[format]);
