@@ -10,9 +10,9 @@ export const webLinkDesign: WidgetDesign = {
   isText: undefined,
   fields: [{ prop: 'url', text: 'fields.url', type: 'text' }],
   size: { w: 150, h: 30 },
-  samples: () => ({ label: 'www.example.com' }),
+  samples: () => ({ label: 'https://example.com' }),
   defaults: {
     ...labelDesign.defaults,
-    props: { label: 'www.example.com', url: 'https://www.example.com' },
+    props: { label: 'https://example.com', url: 'https://example.com' },
   },
 };
