@@ -1,6 +1,6 @@
 import { ClickHouseLogLevel, createClient, type ClickHouseClient, type ClickHouseSettings } from '@clickhouse/client';
 import { ClickHouseTimeout, ClickHouseUnavailable, translated } from './errors';
-import { inFields } from './long-texts';
+import { inAddress, inFields } from './long-texts';
 
 export interface ConnectionOptions {
   /** May carry user, password and database: `https://user:password@host:8443/database`. */
@@ -26,6 +26,8 @@ export interface QueryOptions {
 const formatNames = { csv: 'CSVWithNames', ndjson: 'JSONEachRow', parquet: 'Parquet' } as const;
 export type FileFormat = keyof typeof formatNames;
 
+/** Bytes. */
+const maxStatement = String(64 * 1024 ** 2);
 const defaultTimeoutMs = 30_000;
 const defaultMaxMemory = 2 * 1024 ** 3;
 /** The server is given this long to say itself that the time is over. */
@@ -74,13 +76,14 @@ export class ClickHouse {
     parameters: Parameters = {},
     options: QueryOptions = {},
   ): AsyncGenerator<Uint8Array, void, undefined> {
-    const { query, query_params } = inFields(sql, parameters);
+    // The driver sends no forms here.
+    const { query, query_params } = inAddress(sql, parameters);
     const asked = this.reading(options);
     try {
       const { stream } = await this.streams.exec({
         query: `${query}\nFORMAT ${formatNames[format]}`,
         query_params,
-        clickhouse_settings: { ...asked.settings, date_time_output_format: 'iso' },
+        clickhouse_settings: { ...asked.settings, date_time_output_format: 'iso', max_query_size: maxStatement },
         abort_signal: asked.abort,
       });
       for await (const piece of stream) yield piece as Uint8Array;

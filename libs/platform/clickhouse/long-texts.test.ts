@@ -23,6 +23,11 @@ test('the engine gets a long text whole, and says of a long list that it is too 
       },
     );
     expect(row).toEqual({ long, short: some, same: 1 });
+    const pieces: Uint8Array[] = [];
+    const both = { long, short: some };
+    for await (const piece of clickhouse.file('SELECT {long:String} AS long, {short:String} AS short', 'ndjson', both))
+      pieces.push(piece);
+    expect(JSON.parse(Buffer.concat(pieces).toString())).toEqual(both);
   }
   const list = Array<string>(100_000).fill('S1');
   await expect(clickhouse.query('SELECT {list:Array(String)}', { list })).rejects.toThrow(ClickHouseTooLong);

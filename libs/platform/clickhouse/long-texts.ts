@@ -22,3 +22,19 @@ export function inFields(sql: string, values: Values): { readonly query: string;
   const query = sql.replaceAll(/\{(\w+):String\}/g, (place, name: string) => pieces.get(name) ?? place);
   return { query, query_params: fields };
 }
+
+/** Of so many characters at most, where values go along in an address. */
+const fitsAddress = 2_000;
+
+/** The same where values cannot go in a form: texts that are too long for an address stand in the statement, as literals. */
+export function inAddress(sql: string, values: Values): { readonly query: string; readonly query_params: Values } {
+  const isLong = (value: Values[string] | undefined) => typeof value === 'string' && value.length > fitsAddress;
+  const query = sql.replaceAll(/\{(\w+):String\}/g, (place, name: string) => {
+    const value = values[name];
+    return isLong(value) ? literal(String(value)) : place;
+  });
+  const query_params = Object.fromEntries(Object.entries(values).filter(([, value]) => !isLong(value)));
+  return { query, query_params };
+}
+
+const literal = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

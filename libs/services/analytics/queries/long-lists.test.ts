@@ -1,6 +1,6 @@
 // What people say about sessions may be long: every question about them, and every export, still answers.
 import type { RouteDefinition } from '@rehearse/contract';
-import { routes } from '@rehearse/contract';
+import { exportTables, routes } from '@rehearse/contract';
 import { eventually } from '@rehearse/testkit/waiting';
 import { annotationCollection } from '../annotations/annotation.repository';
 import { buying, click, load, openTestBed, t0 } from '../analytics.fixture';
@@ -42,7 +42,10 @@ const exports: RouteDefinition[] = [list, count, ofSession, mouse, mouseOfSessio
 async function everything(): Promise<string> {
   const texts: string[] = [];
   const filtered = ['?tag=slow', '?task=t1&outcome=success', '?valid=all'].map((filter) => summary.path + filter);
-  for (const path of [...[...questions, ...exports].map((route) => route.path), ...filtered]) {
+  const paths = [...questions, ...exports].flatMap(({ path }) =>
+    path.includes('{table}') ? exportTables.map((table) => path.replace('{table}', `${table}.ndjson`)) : path,
+  );
+  for (const path of [...paths, ...filtered]) {
     const { status, text } = await get(pathOf(path));
     expect([path, status, text]).toEqual([path, 200, text]);
     texts.push(text);
