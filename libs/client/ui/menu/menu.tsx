@@ -1,4 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useMenuTrigger } from 'react-aria/useMenu';
 import { ButtonContext } from 'react-aria-components/Button';
 import type { PopoverProps } from 'react-aria-components/Popover';
@@ -9,7 +19,12 @@ import styles from './menu.module.css';
 /** Lists with their keys and submenus weigh more than all that is seen of a closed menu, so they come after the first picture. */
 const loadPopover = () => import('./menu-popover');
 const MenuPopover = lazy(loadPopover);
-const usePopoverSoon = () => useEffect(() => void loadPopover().catch(() => undefined), []);
+
+/** The list while it is open; what it is made of is fetched beforehand. */
+function OpenList(props: ComponentProps<typeof MenuPopover>) {
+  useEffect(() => void loadPopover().catch(() => undefined), []);
+  return <Suspense>{props.state.isOpen && <MenuPopover {...props} />}</Suspense>;
+}
 
 interface MenuProps {
   /** The button that opens it. */
@@ -21,26 +36,21 @@ interface MenuProps {
 }
 
 export function Menu({ trigger, label, items, placement = 'bottom start', onOpenChange }: MenuProps) {
-  usePopoverSoon();
   const button = useRef<HTMLButtonElement>(null);
   const state = useMenuTriggerState({ onOpenChange });
   const { menuTriggerProps, menuProps } = useMenuTrigger({}, state, button);
   return (
     <>
       <ButtonContext value={{ ...menuTriggerProps, ref: button, isPressed: state.isOpen }}>{trigger}</ButtonContext>
-      <Suspense>
-        {state.isOpen && (
-          <MenuPopover
-            label={label}
-            items={items}
-            state={state}
-            menuProps={menuProps}
-            triggerRef={button}
-            placement={placement}
-            offset={4}
-          />
-        )}
-      </Suspense>
+      <OpenList
+        label={label}
+        items={items}
+        state={state}
+        menuProps={menuProps}
+        triggerRef={button}
+        placement={placement}
+        offset={4}
+      />
     </>
   );
 }
@@ -56,7 +66,6 @@ interface ContextMenuProps {
 
 /** Opens at the pointer on a right click (or the menu key) anywhere in its children. */
 export function ContextMenu({ label, items, onOpen, className, children }: ContextMenuProps) {
-  usePopoverSoon();
   const anchor = useRef<HTMLSpanElement>(null);
   const [at, setAt] = useState<{ readonly left: number; readonly top: number }>();
   const state = useMenuTriggerState({});
@@ -73,19 +82,15 @@ export function ContextMenu({ label, items, onOpen, className, children }: Conte
     <div className={className} onContextMenu={open}>
       {children}
       <span ref={anchor} className={styles.anchor} style={at} />
-      <Suspense>
-        {state.isOpen && (
-          <MenuPopover
-            label={label}
-            items={items}
-            state={state}
-            menuProps={menuProps}
-            triggerRef={anchor}
-            placement="bottom start"
-            offset={0}
-          />
-        )}
-      </Suspense>
+      <OpenList
+        label={label}
+        items={items}
+        state={state}
+        menuProps={menuProps}
+        triggerRef={anchor}
+        placement="bottom start"
+        offset={0}
+      />
     </div>
   );
 }
