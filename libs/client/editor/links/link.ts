@@ -4,29 +4,10 @@ import { type Behaviour, kindOf } from '@rehearse/widgets';
 import { elementOf, screenOf } from '../store/find';
 import type { Transaction } from '../store/transaction';
 
-const widgetEvents = [
-  'click',
-  'hover',
-  'swipeLeft',
-  'swipeRight',
-  'swipeUp',
-  'swipeDown',
-  'pinchIn',
-  'pinchOut',
-  'scroll',
-] as const;
+const gestureEvents = ['swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown', 'pinchIn', 'pinchOut'] as const;
+const widgetEvents = ['click', 'hover', ...gestureEvents, 'scroll'] as const;
 const inputEvents = ['InputChange', 'KeyboardUp', 'KeyboardEnter'] as const;
-const screenEvents = [
-  'click',
-  'timer',
-  'loaded',
-  'swipeLeft',
-  'swipeRight',
-  'swipeUp',
-  'swipeDown',
-  'pinchIn',
-  'pinchOut',
-] as const;
+const screenEvents = ['click', 'timer', 'loaded', ...gestureEvents] as const;
 export type LinkEvent = (typeof widgetEvents | typeof inputEvents | typeof screenEvents)[number];
 
 export const transitions = [
