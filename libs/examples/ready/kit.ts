@@ -66,6 +66,11 @@ export class Kit {
     return this.drawing.screen(name, this.theme.ground);
   }
 
+  /** By their names. */
+  screens<Name extends string>(names: readonly Name[]): Readonly<Record<Name, Screen>> {
+    return Object.fromEntries(names.map((name) => [name, this.screen(name)])) as Record<Name, Screen>;
+  }
+
   /** `entry` is a pack and an entry, such as `mobile-a/search-field`. */
   put(screen: Screen, entry: string, y: number, words: Words = {}, x = margin): Placed {
     const [packId, entryId] = entry.split('/');

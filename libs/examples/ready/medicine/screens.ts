@@ -32,11 +32,8 @@ const names = [
   'Ordered',
   'Taken',
 ] as const;
-type Name = (typeof names)[number];
-export type Screens = Readonly<Record<Name, Screen>>;
-
-export const screensOf = (kit: Kit): Screens =>
-  Object.fromEntries(names.map((name) => [name, kit.screen(name)])) as Record<Name, Screen>;
+export const screensOf = (kit: Kit) => kit.screens(names);
+export type Screens = ReturnType<typeof screensOf>;
 
 export function drawTabs(kit: Kit, screens: Screens, screen: Screen): void {
   kit.tabs(screen, [
