@@ -22,7 +22,7 @@ interface Counted {
 }
 
 type Scalar = string | number | boolean;
-type Answer = Scalar | readonly Scalar[];
+type Answer = Scalar | Scalar[];
 
 export const surveyQuestions = ({ model }: Study): readonly SurveyQuestion[] =>
   Object.values(model?.widgets ?? {})
@@ -131,14 +131,12 @@ export function answersOf(
   asked: readonly SurveyQuestion[],
   said: readonly (readonly [question: string, json: string])[],
 ): SurveyRow['answers'] {
-  const parts = new Map(asked.map((question) => [question.id, question.parts]));
-  const order = new Map(asked.map(({ id }, index) => [id, index]));
-  const placeOf = (id: string) => order.get(id) ?? asked.length;
+  const answers = new Map(said);
   return Object.fromEntries(
-    said
-      .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
-      .flatMap(([id, json]) => entriesOf(id, parts.get(id) ?? [], parsed(json)))
-      .map(([key, answer]): [string, Scalar | Scalar[]] => [key, typeof answer === 'object' ? [...answer] : answer]),
+    asked.flatMap(({ id, parts }) => {
+      const json = answers.get(id);
+      return json === undefined ? [] : entriesOf(id, parts, parsed(json));
+    }),
   );
 }
 
