@@ -131,3 +131,20 @@ test('how a widget comes in as its screen opens is set beside its links', async 
   await page.getByRole('option', { name: 'None' }).click();
   expect(await animations()).toEqual({ ScreenLoaded: { widgets: {} } });
 });
+
+test('how a group comes in is set as one', async ({ openEditor, page }) => {
+  const editor = await openEditor(two());
+  await editor.click(center(a));
+  await editor.click(center(b), ['Shift']);
+  await page.keyboard.press('Control+g');
+  await editor.mode('Prototype');
+  const opening = editor.properties.getByRole('region', { name: 'When the screen opens' });
+  await opening.getByRole('button', { name: /Comes in by$/ }).click();
+  await expect(page.getByRole('option', { name: 'Turn' })).toHaveCount(0);
+  await page.getByRole('option', { name: 'Slide up' }).click();
+  const { groups = {}, screens } = await editor.document();
+  const [group = ''] = Object.keys(groups);
+  expect(screens['s10001']?.['animation']).toMatchObject({
+    ScreenLoaded: { groups: { [group]: { type: 'slideUp', duration: 300 } } },
+  });
+});

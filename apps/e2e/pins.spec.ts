@@ -1,7 +1,7 @@
 import type { SimulationEvent } from '@rehearse/simulate';
 import { TesterPage } from './pages/tester';
 import { drawingOf } from './support/drawings';
-import { a, center, test } from './support/editing';
+import { a, b, center, test, widgetOf } from './support/editing';
 import { violations } from './support/page-checks';
 import { answer, newStudy } from './support/studies';
 import { asGuest, expect } from './support/test';
@@ -37,6 +37,34 @@ test('a widget that is pinned to both sides grows with the screen in the preview
   await preview.getByRole('button', { name: 'Turn the screen' }).click();
   await expect.poll(ratio).toBeCloseTo((w + 1_080 - 1_024) / h, 1);
   expect(await violations(page)).toEqual([]);
+});
+
+test('a group that is pinned and gets another size keeps what is in it where that is pinned', async ({
+  openEditor,
+  page,
+}) => {
+  const editor = await openEditor(drawingOf([a, b]));
+  const { properties } = editor;
+  await editor.click(center(b));
+  await properties.getByRole('button', { name: /Across$/ }).click();
+  await page.getByRole('option', { name: 'Keeps to the right' }).click();
+  await properties.getByText('Keep width').click();
+  await page.keyboard.press('Escape');
+  await editor.click(center(a));
+  await editor.click(center(b), ['Shift']);
+  await page.keyboard.press('Control+g');
+  await properties.getByRole('button', { name: /Across$/ }).click();
+  await page.getByRole('option', { name: 'Left and right' }).click();
+  await expect
+    .poll(async () => Object.values((await editor.document()).groups ?? {}).map(({ props }) => props))
+    .toEqual([{ resize: expect.objectContaining({ left: true, right: true }) }]);
+  expect(await violations(page)).toEqual([]);
+  await editor.set('Width', '600');
+  const placed = async () => {
+    const { x, w } = widgetOf(await editor.document(), b.id);
+    return [x, w];
+  };
+  await expect.poll(placed).toEqual([a.x + 600 - 100, 100]);
 });
 
 test('a responsive test link fits screens to the tester’s, and what is pinned stays at its end', async ({

@@ -1,5 +1,5 @@
 import { type App, type Placed, screenWidgets, type Widget } from '@rehearse/model';
-import { kindOf, type ExpandedWidget } from '@rehearse/widgets';
+import { holdsOthers, kindOf, type ExpandedWidget } from '@rehearse/widgets';
 import type { SimulationState } from './types';
 import { readPath } from './paths';
 import { isInput } from './values';
@@ -25,7 +25,8 @@ export function expandedWidgets(app: App, state: SimulationState, screen: string
   const before = ofApp.get(screen);
   if (before?.data === data) return before.placed;
   const held = (path: string) => readPath(data, path);
-  const placed = expand({ app, held, isInput, contentsOf, screens: [screen], placed: onScreen.map(asExpanded) });
+  const around = onScreen.map(asExpanded);
+  const placed = expand({ app, held, isInput, contentsOf, holdsOthers, screens: [screen], placed: around });
   ofApp.set(screen, { data, placed });
   return placed;
 }

@@ -1,4 +1,4 @@
-import { resizedApp } from '@rehearse/model';
+import { resizedApp } from '@rehearse/widgets';
 import { recordedInput } from './recorded-input';
 import { rerun } from './rerun';
 import { shop } from './shop.fixture';

@@ -1,4 +1,5 @@
-import { type App, resizedApp } from '@rehearse/model';
+import type { App } from '@rehearse/model';
+import { resizedApp } from '@rehearse/widgets';
 import { withPlaceNames } from './place-names';
 import { inputBehind } from './recorded-input';
 import { initialState } from './state';

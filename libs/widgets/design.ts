@@ -49,8 +49,6 @@ export interface WidgetDesign extends WidgetKind {
   readonly isText?: true;
   /** Its text may have several lines: Shift Enter begins one. */
   readonly hasLines?: true;
-  /** What lies on it belongs to it, and moves along. */
-  readonly holdsOthers?: true;
   /** A new one is as wide as its screen and lies at its end. */
   readonly spansScreen?: true;
   /** The icon that designers pick: all there is, or beside the text if they like. */

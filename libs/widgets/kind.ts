@@ -133,6 +133,7 @@ export interface ContentsInput {
   /** What its variable holds; undefined for as designed. */
   readonly held: unknown;
   readonly isInput: ExpandInput['isInput'];
+  readonly holdsOthers: ExpandInput['holdsOthers'];
 }
 
 /** A widget where testers meet it: on its screen, or inside of another widget there. */
@@ -162,6 +163,7 @@ export interface ExpandInput {
   readonly contentsOf: (widget: Widget) => WidgetKind['contents'];
   /** Whether testers enter something. */
   readonly isInput: (widget: Widget) => boolean;
+  readonly holdsOthers: (widget: Widget) => boolean;
   /** Ids of the screens that are gone through, so that none is shown in itself. */
   readonly screens: readonly string[];
   readonly placed: readonly ExpandedWidget[];
@@ -228,6 +230,8 @@ export interface WidgetKind {
   /** Shows the picture that was picked with the upload that is bound to the same variable. */
   readonly showsUpload?: true;
   readonly shuffling?: Shuffling;
+  /** What lies on it belongs to it, and moves along. */
+  readonly holdsOthers?: true;
   /** Of kinds whose behaviour is `pick`. */
   readonly picking?: Picking;
   /** What it shows inside of its box; undefined if there is nothing to show. */

@@ -19,7 +19,7 @@ export {
 } from './store/find';
 export type { Distance, Guide } from './snap/guide';
 export { columnsOf, type Grid, gridOf } from './snap/grid';
-export { scaledInto } from './arrange/resize';
+export { sizedParts } from './arrange/resize';
 export { moveUnits, placeParts, type Unit, unitsOf } from './arrange/unit';
 export { distribute, evenGap, rowOf } from './arrange/align';
 export { gapHandles } from './arrange/gap-handles';
@@ -68,7 +68,7 @@ export {
   workflowOf,
   type WorkflowStep,
 } from './links/workflow';
-export { type Opening, openingOf, openings, type OpeningType, setOpening } from './links/opening';
+export { groupOpenings, type Opening, openingOf, openings, type OpeningType, setOpening } from './links/opening';
 export { type Route, routesOf, routeTo } from './links/route';
 export { type Problem, problemsOf } from './links/problems';
 export type { ClipboardContent } from './clipboard/content';

@@ -15,13 +15,13 @@ export function expand(input: ExpandInput): readonly ExpandedWidget[] {
 const pathOf = (widget: Widget, name: string): string => text(fields(widget.props?.['databinding'])[name]);
 
 function visit(input: ExpandInput, found: ExpandedWidget[]): void {
-  const { app, held, screens, placed, isInput } = input;
+  const { app, held, screens, placed, isInput, holdsOthers } = input;
   const taken = new Set<Widget>();
   const shown = placed.map((one) => {
     const { widget } = one;
     const contents = input.contentsOf(widget);
     if (!contents) return { one, parts: [] };
-    const all = contents({ app, widget, around: placed, held: held(pathOf(widget, 'default')), isInput });
+    const all = contents({ app, widget, around: placed, held: held(pathOf(widget, 'default')), isInput, holdsOthers });
     const parts = all?.parts.filter(({ screen }) => screen === undefined || !screens.includes(screen)) ?? [];
     for (const other of all?.taken ?? []) taken.add(other);
     return { one: { ...one, scrolls: all?.scrolls ?? false, isVacant: parts.length === 0 }, parts };

@@ -21,16 +21,19 @@ function withoutTokens(tokens: Widget['designtokens'], styleState: StyleState, f
   return { ...tokens, [styleState]: Object.fromEntries(Object.entries(bound).filter(([name]) => !(name in fields))) };
 }
 
-/** Sets properties of a style state of widgets and screens; `undefined` removes one. Screens only have the normal style. */
+/** Sets properties of a style state of widgets, screens and groups; `undefined` removes one. Screens and groups only have the normal style. */
 export function setStyle(tx: Transaction, ids: Iterable<string>, styleState: StyleState, fields: Fields): void {
   for (const id of ids) {
     const widget = tx.get('widgets', id);
     const screen = tx.get('screens', id);
+    const group = tx.get('groups', id);
     if (widget) {
       const designtokens = withoutTokens(widget.designtokens, styleState, fields);
       tx.patch('widgets', id, { [styleState]: withFields(widget[styleState], fields), designtokens });
     } else if (screen) {
       tx.patch('screens', id, { style: withFields(screen.style, fields) });
+    } else if (group) {
+      tx.patch('groups', id, { style: withFields(group['style'] as Fields | undefined, fields) });
     }
   }
 }

@@ -1,13 +1,13 @@
 import { type App, entryOf, isChildOf, parentScreen, type Widget } from '@rehearse/model';
-import { designOf } from '@rehearse/widgets';
+import { designOf, holdsOthers } from '@rehearse/widgets';
 
 /** Whether a widget belongs to another one, as a container that it lies on. */
 export const isHeldBy = (widget: Widget, container: Widget): boolean =>
-  designOf(container.type).holdsOthers === true && isChildOf(widget, container);
+  holdsOthers(container) && isChildOf(widget, container);
 
 /** What lies on a container and belongs to it; none of any other widget. */
 export function heldBy(app: App, container: Widget): readonly Widget[] {
-  if (!designOf(container.type).holdsOthers) return [];
+  if (!holdsOthers(container)) return [];
   const around = parentScreen(app, container.id)?.children.flatMap((id) => entryOf(app, 'widgets', id) ?? []) ?? [];
   return around.filter((widget) => isHeldBy(widget, container));
 }
@@ -17,8 +17,7 @@ export const withHeld = (app: App, widgets: readonly Widget[]): readonly Widget[
   ...new Set(widgets.flatMap((widget) => [widget, ...heldBy(app, widget)])),
 ];
 
-const isRepeater = ({ type }: Widget): boolean =>
-  designOf(type).holdsOthers === true && designOf(type).contents !== undefined;
+const isRepeater = (widget: Widget): boolean => holdsOthers(widget) && designOf(widget.type).contents !== undefined;
 
 /** The smallest repeater that a widget lies on. */
 export function repeaterAround(app: App, id: string): Widget | undefined {

@@ -1,4 +1,4 @@
-import { handlePoints, linesOfHandle, resizedBox, scaledInto, type Handle, type ResizeOptions } from './resize';
+import { handlePoints, linesOfHandle, resizedBox, type Handle, type ResizeOptions } from './resize';
 
 const box = { x: 100, y: 200, w: 40, h: 20 };
 const free: ResizeOptions = { keepRatio: false, fromCentre: false, min: { w: 10, h: 10 } };
@@ -90,9 +90,4 @@ it.each<[Handle, number[], number[]]>([
   ['w', [100], []],
 ])('%s is caught by the edges that it moves', (handle, x, y) => {
   expect(linesOfHandle(box, handle)).toEqual({ x, y });
-});
-
-it('a part keeps its place in what it is part of', () => {
-  const part = { x: 110, y: 205, w: 20, h: 10 };
-  expect(scaledInto(part, box, { x: 0, y: 0, w: 80, h: 80 })).toEqual({ x: 20, y: 20, w: 40, h: 40 });
 });

@@ -1,4 +1,5 @@
-import type { Box } from '@rehearse/model';
+import { type App, type Box, entryOf, pinnedBox } from '@rehearse/model';
+import { holdsOthers } from '@rehearse/widgets';
 import { bottom, right, rounded } from '../space/box';
 import type { SnapLines } from '../snap/guide';
 import type { Unit } from './unit';
@@ -41,15 +42,18 @@ export function resizedBox(box: Box, handle: Handle, dx: number, dy: number, opt
 }
 
 /** Where a part of `from` lies in `to`. */
-export const scaledInto = (part: Box, from: Box, to: Box): Box => {
+const scaledInto = (part: Box, from: Box, to: Box): Box => {
   const [kx, ky] = [to.w / Math.max(1, from.w), to.h / Math.max(1, from.h)];
   return { x: to.x + (part.x - from.x) * kx, y: to.y + (part.y - from.y) * ky, w: part.w * kx, h: part.h * ky };
 };
 
-/** A screen changes its size without its widgets; everything else scales with the box around. */
-export function sizedParts(unit: Unit, from: Box, to: Box): readonly (readonly [string, Box])[] {
-  const parts = unit.kind === 'screens' ? [[unit.id, unit.box] as const] : [...unit.parts];
-  return parts.map(([id, part]) => [id, rounded(scaledInto(part, from, to))]);
+/** A unit scales with the box around; what is in a group or lies on a container follows as it is pinned there. A screen changes without its widgets. */
+export function sizedParts(app: App, unit: Unit, from: Box, to: Box): readonly (readonly [string, Box])[] {
+  const own = rounded(scaledInto(unit.box, from, to));
+  if (unit.kind === 'screens') return [[unit.id, own]];
+  const widgets = [...unit.parts.keys()].flatMap((id) => entryOf(app, 'widgets', id) ?? []);
+  const resizing = { app, id: unit.id, from: unit.box, to: own, holders: widgets.filter(holdsOthers) };
+  return widgets.map((widget) => [widget.id, widget.id === unit.id ? own : pinnedBox(resizing, widget)]);
 }
 
 /** The edges that a handle moves: those may be caught. */

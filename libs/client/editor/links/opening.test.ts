@@ -29,6 +29,19 @@ it('is set for one widget, changed, undone and taken away, and leaves all others
   expect(openingOf(editor.app, 'a')).toBeUndefined();
 });
 
+it('is set for a group as for a widget', () => {
+  const { editor } = two();
+  editor.change('group', (tx) => tx.put('groups', { id: 'g', name: 'g', children: ['a', 'b'] }));
+  editor.change('set', (tx) => setOpening(tx, 'g', { type: 'slideUp' }));
+  expect(openingOf(editor.app, 'g')).toMatchObject({ type: 'slideUp', duration: 300 });
+  expect(openingOf(editor.app, 'a')).toBeUndefined();
+  expect(editor.app.screens['s1']).toMatchObject({
+    animation: { ScreenLoaded: { groups: { g: { type: 'slideUp' } } } },
+  });
+  editor.change('none', (tx) => setOpening(tx, 'g', null));
+  expect(openingOf(editor.app, 'g')).toBeUndefined();
+});
+
 it.each([null, 'x', { ScreenLoaded: null }, { ScreenLoaded: { widgets: [] } }])('there is none in %j', (animation) => {
   const { editor } = two();
   editor.change('older', (tx) => tx.patch('screens', 's1', { animation }));

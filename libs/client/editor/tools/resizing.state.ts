@@ -14,7 +14,8 @@ const minScreen = { w: 40, h: 40 };
 /** Sizes the selection by a handle; Shift keeps the proportions, Alt the centre, Ctrl lets nothing be caught. */
 export function resizing(host: ToolHost, handle: Handle, start: PointerInput): ToolState {
   const { editor } = host;
-  const units = unitsOf(editor.app, editor.selection);
+  const { app } = editor;
+  const units = unitsOf(app, editor.selection);
   const box = boundsOfUnits(units);
   const undoMark = editor.store.setUndoMark('commands.resize');
   const sized = new Set(units.flatMap((unit) => (unit.kind === 'screens' ? unit.id : [...unit.parts.keys()])));
@@ -49,7 +50,7 @@ export function resizing(host: ToolHost, handle: Handle, start: PointerInput): T
     // What hugs its text is sized from how it was: its height may have followed the last move.
     if (hugs) undoMark.revert();
     editor.change('commands.resize', (tx) => {
-      for (const unit of units) placeParts(tx, sizedParts(unit, box, next));
+      for (const unit of units) placeParts(tx, sizedParts(app, unit, box, next));
     });
     editor.scene.set({ guides: catches ? guidesFor(next, linesOfHandle(next, handle), others) : [] });
   }

@@ -1,6 +1,6 @@
 import type { App, Screen } from '@rehearse/model';
 import type { ViewItem } from '@rehearse/simulate';
-import { loadAnimationOf, loadMotionOf, morphTime } from './load-animation';
+import { loadAnimationOf, loadMotionOf, morphTime, movedBox } from './load-animation';
 
 const box = { x: 20, y: 30, w: 100, h: 40 };
 const widget = { id: 'w', name: 'w', type: 'Box', z: 1, props: {}, style: {}, ...box };
@@ -37,7 +37,16 @@ it('is that of the widget, else of its group, with what is missing as usual', ()
     type: 'slideUp',
     duration: 250,
     delay: 0,
+    group: 'g',
   });
+});
+
+it('moves a group as one', () => {
+  const other: ViewItem = { ...item, id: 'o@s', source: 'o', box: { x: 200, y: 10, w: 50, h: 20 } };
+  const inGroup = { ...app, groups: { g: { id: 'g', name: 'g', children: ['w', 'o'] } } };
+  expect(movedBox(inGroup, [item, other], item, 'g')).toEqual({ x: 20, y: 10, w: 230, h: 60 });
+  expect(movedBox(app, [item, other], item, 'g')).toEqual(box);
+  expect(movedBox(inGroup, [item, other], item, undefined)).toEqual(box);
 });
 
 it.each([undefined, null, 'x', [], { widgets: 3 }, { widgets: { w: null } }, { widgets: { w: { type: 'none' } } }])(

@@ -1,4 +1,4 @@
-import { type App, type Box, groupsAround, type Screen } from '@rehearse/model';
+import { type App, type Box, boundsOf, groupsAround, type Screen } from '@rehearse/model';
 import { asFields, type ViewItem } from '@rehearse/simulate';
 
 /** How a widget moves when its screen opens (model.md 19.1). */
@@ -10,6 +10,8 @@ export interface LoadAnimation {
   readonly easing: string | null;
   /** Degrees. */
   readonly rotate: number;
+  /** That of a group, which moves as one. */
+  readonly group?: string;
 }
 
 const longestMs = 60_000;
@@ -36,10 +38,19 @@ export function morphTime(screen: Screen): number {
 /** Its own, else that of a group that it is in. */
 export function loadAnimationOf(app: App, screen: Screen, item: ViewItem): LoadAnimation | undefined {
   const { widgets, groups } = loadedOf(screen);
+  const isSet = ({ type }: Readonly<Record<string, unknown>>) => typeof type === 'string' && type !== 'none';
   const own = asFields(asFields(widgets)[item.source]);
-  const ofGroup = groupsAround(app, item.source).map(({ id }) => asFields(asFields(groups)[id]));
-  const found = [own, ...ofGroup].find(({ type }) => typeof type === 'string' && type !== 'none');
-  return found && readAnimation(found);
+  if (isSet(own)) return readAnimation(own);
+  const ofGroup = (id: string) => asFields(asFields(groups)[id]);
+  const group = groupsAround(app, item.source).find(({ id }) => isSet(ofGroup(id)));
+  return group && { ...readAnimation(ofGroup(group.id)), group: group.id };
+}
+
+/** What moves with a widget: itself, or all of its group that is there. */
+export function movedBox(app: App, items: readonly ViewItem[], item: ViewItem, group: string | undefined): Box {
+  if (group === undefined) return item.box;
+  const isInside = ({ source }: ViewItem) => groupsAround(app, source).some(({ id }) => id === group);
+  return boundsOf(items.filter(isInside).map(({ box }) => box)) ?? item.box;
 }
 
 /** What an animation starts from and ends at, as CSS transforms before the widget's own one. */

@@ -3,7 +3,7 @@ import type { LayerView, ViewItem } from '@rehearse/simulate';
 import { cssEasing } from './transition';
 import { prefersReducedMotion } from '../stage/reduced-motion';
 import type { Movement } from './movement';
-import { loadAnimationOf, loadMotionOf, morphTime } from './load-animation';
+import { loadAnimationOf, loadMotionOf, morphTime, movedBox } from './load-animation';
 export { animateLayer } from './movement';
 export { createSwipe } from './swipe';
 export { watchPinch } from './pinch';
@@ -100,7 +100,7 @@ function onLoad({ app, layer, element, before, scale }: Opened): Animation[] {
     const pair = partners.find((one) => one.item === item);
     if (animation.type === 'transformFromParent' && pair && before)
       return moved(pair, elementOf(before.element, pair.from), widget, scale, { ...timing, fill: 'backwards' });
-    const motion = loadMotionOf(animation, item.box, seen);
+    const motion = loadMotionOf(animation, movedBox(app, layer.items, item, animation.group), seen);
     if (!motion) return [];
     const own = widget.style.transform;
     const withOwn = (frame: Keyframe): Keyframe =>

@@ -7,7 +7,6 @@ export const containerDesign: WidgetDesign = {
   icon: 'artboard',
   category: 'basic',
   surface: 'box',
-  holdsOthers: true,
   states: ['hover'],
   size: { w: 320, h: 320 },
   minSize: { w: 8, h: 8 },

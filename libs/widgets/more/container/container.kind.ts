@@ -6,6 +6,7 @@ import { areaOf, boxOperations } from '../../make-operations';
 export const container: WidgetKind = {
   type: 'Container',
   behaviour: 'press',
+  holdsOthers: true,
   style: { ...border(1, line) },
   paint: ({ widget, style }) => boxOperations(style, areaOf(widget)),
 };

@@ -7,7 +7,6 @@ export const gridContainerDesign: WidgetDesign = {
   icon: 'layout-grid',
   category: undefined,
   surface: 'box',
-  holdsOthers: true,
   states: [],
   size: { w: 320, h: 320 },
   minSize: { w: 8, h: 8 },

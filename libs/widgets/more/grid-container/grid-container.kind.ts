@@ -6,6 +6,7 @@ import { areaOf, boxOperations } from '../../make-operations';
 export const gridContainer: WidgetKind = {
   type: 'GridContainer',
   behaviour: 'press',
+  holdsOthers: true,
   style: { background: paper, ...border(1, line) },
   paint: ({ widget, style }) => boxOperations(style, areaOf(widget)),
 };

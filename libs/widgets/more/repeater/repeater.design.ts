@@ -7,7 +7,6 @@ export const repeaterDesign: WidgetDesign = {
   icon: 'layout-list',
   category: 'data',
   surface: 'unseen',
-  holdsOthers: true,
   states: [],
   size: { w: 304, h: 400 },
   minSize: { w: 16, h: 16 },

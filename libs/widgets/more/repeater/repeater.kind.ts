@@ -12,6 +12,7 @@ const mostRows = 500;
 export const repeater: WidgetKind = {
   type: 'Repeater',
   behaviour: 'press',
+  holdsOthers: true,
   style: {},
   expand,
   contents: ({ widget: container, around, held, isInput }) => {

@@ -1,4 +1,4 @@
-import { type App, entriesOf, type Screen, screenWidgets } from '@rehearse/model';
+import { type App, entriesOf, grownWith, type Screen, screenWidgets } from '@rehearse/model';
 import { border, borderStyle, line, soft } from '../../default-style';
 import type { ContentsInput, WidgetKind } from '../../kind';
 import { areaOf, boxOperations, iconOperation, shape } from '../../make-operations';
@@ -24,11 +24,12 @@ export const segment: WidgetKind = {
   style: {},
   expand,
   contents: (input) => {
-    const { app, widget } = input;
+    const { app, widget, holdsOthers } = input;
     const screen = shownScreen(app, input);
     if (!screen) return undefined;
     const [dx, dy] = [widget.x - screen.x, widget.y - screen.y];
-    const placed = screenWidgets(app, screen.id).map((one) => ({
+    const grown = grownWith(app, widget, screen, holdsOthers);
+    const placed = screenWidgets(grown, screen.id).map((one) => ({
       ...one,
       widget: { ...one.widget, x: one.widget.x + dx, y: one.widget.y + dy },
     }));

@@ -1,8 +1,9 @@
 import { allScreens, screenOf } from '@rehearse/client/editor';
 import { type Dispatch, Player } from '@rehearse/client/player';
 import { Button, ellipsisClass, Icon, IconButton, Select, Switch } from '@rehearse/client/ui';
-import { resizedApp, startScreen } from '@rehearse/model';
+import { startScreen } from '@rehearse/model';
 import type { SimulationState, Ways } from '@rehearse/simulate';
+import { resizedApp } from '@rehearse/widgets';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';

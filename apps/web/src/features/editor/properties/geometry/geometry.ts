@@ -4,8 +4,8 @@ import {
   moveUnits,
   placeParts,
   moveToScreens,
-  scaledInto,
   screenOf,
+  sizedParts,
   elementOf,
   type Transaction,
   type Unit,
@@ -55,20 +55,8 @@ function resize(tx: Transaction, app: App, unit: Unit, side: 'w' | 'h', next: Ne
   const size = Math.max(minOf(app, unit, side), Math.round(next(unit.box[side])));
   const scaled = Math.max(minOf(app, unit, other), Math.round((unit.box[other] * size) / Math.max(1, unit.box[side])));
   const box: Box = { ...unit.box, [side]: size, ...(keepRatio && { [other]: scaled }) };
-  if (unit.kind === 'groups')
-    placeParts(
-      tx,
-      [...unit.parts].map(([id, part]) => [id, tidied(scaledInto(part, unit.box, box))]),
-    );
-  else placeParts(tx, [[unit.id, box]]);
+  placeParts(tx, sizedParts(app, unit, unit.box, box));
 }
-
-const tidied = ({ x, y, w, h }: Box): Box => ({
-  x: Math.round(x),
-  y: Math.round(y),
-  w: Math.max(1, Math.round(w)),
-  h: Math.max(1, Math.round(h)),
-});
 
 /** After a move has ended: everything belongs to the screen that it covers. */
 export const assignScreens = (tx: Transaction, editor: Editor): void =>

@@ -1,10 +1,12 @@
+import { type Editor, setProps, setStyle } from '@rehearse/client/editor';
 import { NumberField, Select, Switch } from '@rehearse/client/ui';
+import { entryOf, type Group, type Widget } from '@rehearse/model';
 import { asFields } from '@rehearse/simulate';
-import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEditorValue } from '../../use-editor-value';
 import { allTrue, common, commonNumber, mixed } from '../common-value';
 import { Row, Section } from '../section';
-import { usePropsEdit, useStyleEdit, type WidgetTarget } from '../target';
+import { useEdit } from '../use-edit';
 
 /** Names in `props.resize`: the ends that a widget keeps its distance to, and its size. */
 const directions = {
@@ -24,13 +26,30 @@ function endOf(resize: Resize, direction: Direction): End {
   return resize[far] === true ? 'far' : 'none';
 }
 
-/** How widgets move and grow on a screen of another size. */
-export const PinsSection = memo(function PinsSection({ target }: { readonly target: WidgetTarget }) {
+type Pinned = Widget | Group;
+
+const selected = ({ app, selection }: Editor): readonly Pinned[] =>
+  selection.flatMap((id): Pinned | [] => entryOf(app, 'widgets', id) ?? entryOf(app, 'groups', id) ?? []);
+
+/** Not their places: they change while they are dragged. */
+const samePins = (before: readonly Pinned[], after: readonly Pinned[]): boolean =>
+  before.length === after.length &&
+  before.every(({ id, props, style }, index) => {
+    const now = after[index];
+    return id === now?.id && props === now['props'] && style === now['style'];
+  });
+
+/** How widgets and groups move and grow on a screen of another size, and in groups. */
+export function PinsSection() {
   const { t } = useTranslation('editor');
-  const edit = usePropsEdit(target, 'pins.title');
-  const style = useStyleEdit(target, 'pins.title');
-  const resizes = edit.values('resize').map(asFields);
-  const set = (fields: Resize) => edit.setOnce({ resize: { ...resizes[0], ...fields } });
+  const entries = useEditorValue(selected, samePins);
+  const edit = useEdit('pins.title');
+  const ids = entries.map(({ id }) => id);
+  const resizes = entries.map(({ props }) => asFields(asFields(props)['resize']));
+  const set = (fields: Resize) =>
+    edit.once((tx) => {
+      for (const [index, id] of ids.entries()) setProps(tx, [id], { resize: { ...resizes[index], ...fields } });
+    });
   const texts: Readonly<Record<Direction, Readonly<Record<End, string>>>> = {
     x: { none: t('pins.scales'), near: t('pins.left'), far: t('pins.right'), both: t('pins.leftAndRight') },
     y: { none: t('pins.scales'), near: t('pins.top'), far: t('pins.bottom'), both: t('pins.topAndBottom') },
@@ -72,9 +91,14 @@ export const PinsSection = memo(function PinsSection({ target }: { readonly targ
       prefix={prefix}
       size="s"
       min={0}
-      value={commonNumber(style.values(property), 0)}
-      onChange={(width) => style.set({ [property]: width > 0 ? Math.round(width) : undefined })}
-      onCommit={style.commit}
+      value={commonNumber(
+        entries.map(({ style }) => asFields(style)[property]),
+        0,
+      )}
+      onChange={(width) =>
+        edit.change((tx) => setStyle(tx, ids, 'style', { [property]: width > 0 ? Math.round(width) : undefined }))
+      }
+      onCommit={edit.commit}
     />
   );
   return (
@@ -87,4 +111,4 @@ export const PinsSection = memo(function PinsSection({ target }: { readonly targ
       {pin('y')}
     </Section>
   );
-});
+}

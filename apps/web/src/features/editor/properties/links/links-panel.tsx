@@ -45,7 +45,7 @@ function SourceLinks({ sources }: { readonly sources: readonly string[] }) {
   const [isAdding, setAdding] = useState(false);
   const isEmpty = sets.length === 0 && !edit.isBack;
   const [only] = sources;
-  const areWidgets = useEditorValue(({ app }) => sources.every((id) => elementOf(app, id)?.kind === 'widgets'));
+  const areOnScreens = useEditorValue(({ app }) => sources.every((id) => elementOf(app, id)?.kind !== 'screens'));
   const isFull = edit.freeEvents.length === 0;
   return (
     <>
@@ -72,9 +72,9 @@ function SourceLinks({ sources }: { readonly sources: readonly string[] }) {
         <WorkflowSection source={only} />
       )}
       {only !== undefined && sources.length === 1 && <Navigation source={only} />}
-      {areWidgets && (
+      {areOnScreens && (
         <Suspense>
-          <OpeningSection widgets={sources} />
+          <OpeningSection sources={sources} />
         </Suspense>
       )}
     </>

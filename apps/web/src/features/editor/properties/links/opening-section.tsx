@@ -1,5 +1,13 @@
-import { type Opening, openingOf, openings, type OpeningType, setOpening } from '@rehearse/client/editor';
+import {
+  groupOpenings,
+  type Opening,
+  openingOf,
+  openings,
+  type OpeningType,
+  setOpening,
+} from '@rehearse/client/editor';
 import { NumberField } from '@rehearse/client/ui';
+import { entryOf } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../session/context';
 import { useEditorValue } from '../../use-editor-value';
@@ -10,20 +18,20 @@ import { EasingField } from './easing-field';
 import { useTransitionTexts } from './link-texts';
 import { MotionField } from './motion-field';
 
-const options = ['none', ...openings] as const;
-
-/** How widgets come in as their screen opens. */
-export function OpeningSection({ widgets }: { readonly widgets: readonly string[] }) {
+/** How widgets and groups come in as their screen opens. */
+export function OpeningSection({ sources }: { readonly sources: readonly string[] }) {
   const { t } = useTranslation('editor');
   const editor = useEditor();
   const edit = useEdit('opening.title');
   // Also when only a screen's animation has changed.
   useEditorValue(({ app }) => app.screens);
-  const now = widgets.map((id) => openingOf(editor.app, id));
+  const now = sources.map((id) => openingOf(editor.app, id));
+  const hasGroup = sources.some((id) => entryOf(editor.app, 'groups', id));
+  const options = ['none', ...(hasGroup ? groupOpenings : openings)] as const;
   const texts = useOpeningTexts();
   const set = (change: Opening | null) =>
     edit.once((tx) => {
-      for (const id of widgets) setOpening(tx, id, change);
+      for (const id of sources) setOpening(tx, id, change);
     });
   const time = (field: 'duration' | 'delay', label: string, usual: number) => (
     <Row label={label}>
@@ -41,7 +49,7 @@ export function OpeningSection({ widgets }: { readonly widgets: readonly string[
         )}
         onChange={(value) =>
           edit.change((tx) => {
-            for (const id of widgets) setOpening(tx, id, { [field]: value });
+            for (const id of sources) setOpening(tx, id, { [field]: value });
           })
         }
         onCommit={edit.commit}

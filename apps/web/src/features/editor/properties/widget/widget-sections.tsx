@@ -102,7 +102,7 @@ export function WidgetSections({ target }: { readonly target: WidgetTarget }) {
       )}
       {isNormal && isUsed && (
         <Suspense>
-          <PinsSection target={target} />
+          <PinsSection />
         </Suspense>
       )}
       {isNormal && isUsed && <DataSection target={target} />}
