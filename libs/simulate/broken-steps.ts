@@ -1,5 +1,6 @@
 import { type App, entryOf, type Line, type Placed } from '@rehearse/model';
-import { actionFor, eventOf, lineFor, screenLine } from './find-widget';
+import { actionFor, lineFor, screenLine } from './find-widget';
+import { eventOf } from './owners';
 import { menuScreens, type Reachability, reachableScreens } from './reachable-screens';
 import { isSilent, screenLinks, visibleWidgets, widgetLinks } from './triggers';
 import { isInput } from './values';

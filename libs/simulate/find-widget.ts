@@ -1,8 +1,10 @@
-import { type App, entryOf, groupsAround, type Line, linesFrom, rootInstance, type Widget } from '@rehearse/model';
+import { type App, entryOf, groupsAround, type Line, linesFrom, type Widget } from '@rehearse/model';
 import { navigationOf, type ExpandedRow } from '@rehearse/widgets';
 import { alteredApp } from './outside/loaded';
 import { changeOf } from './changes';
 import { expandedWidgets } from './expanded-widgets';
+import { inLook, nextLook } from './looks';
+import { eventOf, ownersOf } from './owners';
 import type { SimulationEvent, SimulationState } from './types';
 import { frontOf } from './state';
 import { asFields, isInput } from './values';
@@ -23,13 +25,11 @@ export function findWidget(app: App, state: SimulationState, id: string | null):
   const front = frontOf(state);
   if (id === null || front === null) return undefined;
   const found = expandedWidgets(app, state, front).find(({ widget }) => widget.id === id);
-  return found && { id, ...found };
+  return found && { ...found, id, widget: inLook(state, found.widget, found.key) };
 }
 
 const hasTarget = (app: App, line: Line): boolean =>
   entryOf(app, 'screens', line.to) !== undefined || entryOf(app, 'widgets', line.to) !== undefined;
-
-export const eventOf = (line: Line): string => line.event ?? 'click';
 
 /** Whether a line leads testers on: it has a target, and is not for the states of a component. */
 export const countsAsLink = (app: App, line: Line): boolean =>
@@ -37,16 +37,6 @@ export const countsAsLink = (app: App, line: Line): boolean =>
 
 const lineOf = (app: App, owner: string, event: string): Line | undefined =>
   linesFrom(app, owner).find((line) => eventOf(line) === event && countsAsLink(app, line));
-
-/** Whose lines count for a widget: itself, its group, the outermost group, its component, then the same for its master. */
-export function ownersOf(app: App, id: string): readonly string[] {
-  const widget = entryOf(app, 'widgets', id);
-  const groups = groupsAround(app, id);
-  const root = widget?.template ? rootInstance(app, widget.template) : undefined;
-  const owners = [id, groups[0]?.id, groups.at(-1)?.id, root?.id].filter((owner) => owner !== undefined);
-  const master = widget?.parentWidget;
-  return master && master !== id ? [...owners, ...ownersOf(app, master)] : owners;
-}
 
 /** The line of a widget for an event, without the screen's own. */
 export function lineFor(app: App, source: string, event: string): Line | undefined {
@@ -96,6 +86,7 @@ export function targetOf(designed: App, state: SimulationState, id: string | nul
   const { row } = found;
   const sources = row ? [found.source, row.repeater] : [found.source];
   if (sources.some((source) => actionFor(app, source) || lineFor(app, source, 'click'))) return 'link';
+  if (nextLook(app, state, found, ['click'])) return 'link';
   if (row?.output) return 'input';
   if (isInput(found.widget)) return 'input';
   const { isNavigation } = changeOf(found.widget);

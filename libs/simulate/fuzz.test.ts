@@ -33,7 +33,7 @@ const input = fc.oneof(
     widget: maybeId,
     gesture: fc.record({ type: fc.constantFrom('swipeLeft', 'swipeUp', 'longclick'), start: at, end: at }),
   }),
-  fc.record({ kind: fc.constant('hover'), time, widget: ids }),
+  fc.record({ kind: fc.constantFrom('hover', 'leave'), time, widget: ids }),
   fc.record({ kind: fc.constant('timer'), time, line: fc.constantFrom(...Object.keys(app.lines ?? {}), 'gone') }),
   fc.record({
     kind: fc.constant('scroll'),

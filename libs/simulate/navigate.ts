@@ -121,6 +121,7 @@ export function show(context: StepContext, screen: string, transition: Transitio
   updateState(context, {
     screen,
     invalid: [],
+    looks: {},
     values: valuesOnEntry(context, screen),
     scroll: { ...context.state.scroll, [screen]: scroll },
   });

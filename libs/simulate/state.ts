@@ -19,6 +19,7 @@ export const initialState: SimulationState = {
   failed: [],
   hidden: {},
   altered: {},
+  looks: {},
   jumps: 0,
 };
 

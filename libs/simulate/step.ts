@@ -1,5 +1,5 @@
 import { entryOf, startScreen } from '@rehearse/model';
-import { changeWidget, chooseRow, pressOn } from './widget-input';
+import { changeWidget, chooseRow, pointAt, pressOn } from './widget-input';
 import { lineFor, findWidget, screenLine, targetOf } from './find-widget';
 import { alteredApp, loadedOutside } from './outside/loaded';
 import { closeOverlay, noTransition, follow, goBack, goForward, dueLine, show } from './navigate';
@@ -59,7 +59,10 @@ function handleInput(context: StepContext, input: Exclude<Input, { kind: 'start'
     case 'set':
       return setVariable(context, input.path, input.value);
     case 'hover':
+      pointAt(context, input);
       return followLine(context, input.widget, 'hover');
+    case 'leave':
+      return pointAt(context, input);
     case 'timer':
       return timer(context, input.line);
     case 'reply':

@@ -1,7 +1,8 @@
 import { type App, type Line, linesFrom, type Placed } from '@rehearse/model';
 import { changeOf } from './changes';
-import { actionFor, countsAsLink, eventOf, isReplaced, ownersOf } from './find-widget';
+import { actionFor, countsAsLink, isReplaced } from './find-widget';
 import { expandedWidgets } from './expanded-widgets';
+import { eventOf, ownersOf } from './owners';
 import { initialState } from './state';
 import { isInput } from './values';
 import { isHidden } from './view';

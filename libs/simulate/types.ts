@@ -37,6 +37,8 @@ export interface SimulationState {
   readonly hidden: Readonly<Record<string, boolean>>;
   /** What scripts have set of them besides. */
   readonly altered: Readonly<Record<string, Altered>>;
+  /** Variants of components that widgets were turned into, by what names their values; another screen begins without. */
+  readonly looks: Readonly<Record<string, string>>;
   /** Jumps by timers since the tester last did something; a loop of screens that jump by themselves slows down. */
   readonly jumps: number;
 }
@@ -112,7 +114,7 @@ export type Input = { readonly time: number } & (
   | { readonly kind: 'key'; readonly widget: string; readonly key: 'up' | 'enter' }
   | { readonly kind: 'report'; readonly widget: string; readonly state: WidgetReport }
   | { readonly kind: 'gesture'; readonly widget: string | null; readonly gesture: Gesture }
-  | { readonly kind: 'hover'; readonly widget: string }
+  | { readonly kind: 'hover' | 'leave'; readonly widget: string }
   /** A designer changes a variable in the preview. */
   | { readonly kind: 'set'; readonly path: string; readonly value: unknown }
   | { readonly kind: 'timer'; readonly line: string }

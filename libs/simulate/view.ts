@@ -3,6 +3,7 @@ import { heldStates, kindOf, resolveStyle, type Row, type WidgetValue } from '@r
 import { alteredApp } from './outside/loaded';
 import { expandedWidgets } from './expanded-widgets';
 import type { SimulationState } from './types';
+import { inLook } from './looks';
 import { asSeen } from './shuffled';
 import { initialState } from './state';
 import { asFields, heldValue } from './values';
@@ -85,7 +86,7 @@ export function layerView(designed: App, screenId: string, state: SimulationStat
       gone.add(asDesigned.id);
       return [];
     }
-    const widget = asSeen(state, asDesigned, source);
+    const widget = asSeen(state, inLook(state, asDesigned, key), source);
     const value = heldValue(state, widget, key, designed);
     const states: WidgetState[] = [
       ...heldStates(widget, value),

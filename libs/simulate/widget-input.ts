@@ -5,6 +5,7 @@ import { validateWidget } from './validate-widgets';
 import { type Action, actionFor, lineFor, findWidget, type FoundWidget, isReplaced, targetOf } from './find-widget';
 import { noTransition, follow, goBack, goTo } from './navigate';
 import { expandedWidgets } from './expanded-widgets';
+import { nextLook } from './looks';
 import { asSeen } from './shuffled';
 import { frontOf } from './state';
 import { updateState, logEvent, setVariable, type StepContext } from './step-context';
@@ -105,8 +106,30 @@ export function chooseRow(context: StepContext, { row }: FoundWidget): void {
 }
 
 /** A press leads where its widget does, else where the repeater does around it. */
-export const pressOn = (context: StepContext, { source, row }: FoundWidget): boolean =>
-  press(context, source) || (row !== undefined && press(context, row.repeater));
+export function pressOn(context: StepContext, found: FoundWidget): boolean {
+  const isTurned = turn(context, found, ['click']);
+  const { source, row } = found;
+  return press(context, source) || (row !== undefined && press(context, row.repeater)) || isTurned;
+}
+
+/** Into another variant of its component; false if there is none. */
+function turn(context: StepContext, found: FoundWidget, events: readonly string[]): boolean {
+  const { app, state } = context;
+  const look = nextLook(app, state, found, events);
+  if (look) updateState(context, { looks: { ...state.looks, [found.key]: look } });
+  return look !== undefined;
+}
+
+/** A pointer comes over a widget or leaves it: told where that turns it into another variant, once. */
+export function pointAt(context: StepContext, { kind, widget }: Extract<Input, { kind: 'hover' | 'leave' }>): void {
+  const found = findWidget(context.app, context.state, widget);
+  if (!found) return;
+  const before = context.state.looks[found.key];
+  turn(context, found, kind === 'hover' ? ['mouseover', 'hover'] : ['mouseout']);
+  const value = context.state.looks[found.key];
+  const type = kind === 'hover' ? 'MouseOver' : 'MouseOut';
+  if (value !== before) logEvent(context, type, { widget, state: { type: 'look', value } });
+}
 
 /** What a press on a widget does: its action, and its line where that is not replaced. False if it has neither. */
 function press(context: StepContext, source: string): boolean {

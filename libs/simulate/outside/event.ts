@@ -12,6 +12,7 @@ const names: Readonly<Record<Input['kind'], string>> = {
   report: 'change',
   gesture: 'gesture',
   hover: 'hover',
+  leave: 'hover',
   set: 'databinding',
   timer: 'timer',
   reply: 'reply',

@@ -1,5 +1,5 @@
 import { type App, linesFrom, type Widget, type WidgetState } from '@rehearse/model';
-import type { ViewItem } from '@rehearse/simulate';
+import { ownersOf, type ViewItem } from '@rehearse/simulate';
 import { type Behaviour, kindOf, type TextOperation, typedText } from '@rehearse/widgets';
 import { type ComponentType, memo, type PointerEvent, type ReactNode, Suspense, useState } from 'react';
 import type { ImageUrl } from '../draw/operation-style';
@@ -85,7 +85,7 @@ function isPassive(app: App, { widget, source, row }: ViewItem, link: boolean): 
   const { behaviour, isButton } = kindOf(widget.type);
   if (link || isButton || row || uses[behaviour] !== button) return false;
   if (widget.hover || widget.active || tipOf(widget) || widget.style?.['cursor']) return false;
-  return linesFrom(app, source).length === 0;
+  return ownersOf(app, source).every((owner) => linesFrom(app, owner).length === 0);
 }
 
 /** What a widget says about itself when it is pointed at. */
@@ -129,6 +129,11 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint, inside
     input.hover(item.id);
   };
   const released = () => turn('active', false);
+  const left = (event: PointerEvent) => {
+    released();
+    turn('hover', false);
+    if (event.pointerType !== 'touch') input.leave(item.id);
+  };
   const controls = (
     <>
       {kind.numbers && <Numbers item={item} />}
@@ -153,7 +158,7 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint, inside
       className={classes.filter(Boolean).join(' ')}
       style={place}
       onPointerEnter={hover}
-      onPointerLeave={() => (turn('hover', false), released())}
+      onPointerLeave={left}
       onPointerDown={() => turn('active', true)}
       onPointerUp={released}
       onPointerCancel={released}

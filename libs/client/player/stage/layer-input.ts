@@ -178,6 +178,10 @@ export class LayerInput {
     this.#act({ kind: 'hover', widget });
   }
 
+  leave(widget: string): void {
+    this.#act({ kind: 'leave', widget });
+  }
+
   at(event: Omit<PointerEventLike, 'pointerId'>, rect: ScreenRect): PointerAt {
     const x = ratio(event.clientX - rect.left, rect.width);
     const y = ratio(event.clientY - rect.top, rect.height);

@@ -108,6 +108,9 @@ function prototypeOf(areQuestions: boolean): App {
     line('l19', 'answered', 'form'),
     line('l20', 'wLabel', 'script'),
     line('l21', 'script', 'or'),
+    line('l22', 'wBox', 'pointed', { event: 'mouseover', isTemplateTransition: true }),
+    line('l23', 'wBox', 'plain', { event: 'mouseout', isTemplateTransition: true }),
+    line('l24', 'wLabel', 'pointed', { isTemplateTransition: true }),
   ];
   return {
     id: 'app',
@@ -117,6 +120,7 @@ function prototypeOf(areQuestions: boolean): App {
       h: 800,
     },
     groups: {},
+    templates: byId(['plain', 'pointed'].map((id) => ({ id, name: id }))),
     screens: byId(screens.map(screen)),
     widgets: byId(all),
     lines: byId(lines),
@@ -157,7 +161,7 @@ const input = fc.oneof(
     widget: maybeId,
     gesture: fc.record({ type: fc.constantFrom('swipeLeft', 'swipeUp', 'longclick'), start: at, end: at }),
   }),
-  fc.record({ kind: fc.constant('hover'), time, widget: ids }),
+  fc.record({ kind: fc.constantFrom('hover', 'leave'), time, widget: ids }),
   fc.record({ kind: fc.constant('timer'), time, line: fc.constantFrom('l10', 'l1', 'gone') }),
   fc.record({
     kind: fc.constant('scroll'),
