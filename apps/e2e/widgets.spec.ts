@@ -462,6 +462,8 @@ test('messages are written and answered in turn', async ({ page, send, member })
   await page.keyboard.type('tonight');
   await page.keyboard.press('Enter');
   await expect(log).toContainText('All set.');
+  // Screen readers say who said it, in the words of the prototype.
+  await expect(log).toContainText('Assistant: Hello!You: A room, pleaseAssistant: Which city?');
   expect(await violations(page)).toEqual([]);
   const ask = draft.getByRole('textbox', { name: 'Ask anything' });
   await ask.fill('Opening hours');
@@ -477,6 +479,33 @@ test('messages are written and answered in turn', async ({ page, send, member })
     ['WidgetChange', 'w0', 'chat', first],
     ['WidgetChange', 'w0', 'chat', second],
     ['WidgetChange', 'w1', 'value', 'Opening hours'],
+  ]);
+});
+
+test('pages are turned by buttons beside them, by pointer and by keys, and both are told', async ({
+  page,
+  send,
+  member,
+}) => {
+  const refs = { backButton: ['w1'], nextButton: ['w2'] };
+  const study = await studyOf(send, member, [
+    { name: 'Pages', type: 'Paging', y: 20, props: { max: 5, selected: 2, refs } },
+    { name: 'Back', type: 'Button', y: 80, props: { label: 'Back' } },
+    { name: 'On', type: 'Button', y: 140, props: { label: 'On' } },
+  ]);
+  await page.goto(study.link);
+  const { draft } = new TesterPage(page);
+  await new TesterPage(page).start();
+  await draft.getByRole('button', { name: 'On', exact: true }).click();
+  await expect(draft.getByRole('radio', { name: '3' })).toBeChecked();
+  await draft.getByRole('button', { name: 'Back', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(draft.getByRole('radio', { name: '2' })).toBeChecked();
+  expect(await violations(page)).toEqual([]);
+  await finish(page);
+  expect(await changesOf(send, member, study)).toEqual([
+    ['WidgetChange', 'w0', 'select', 3],
+    ['WidgetChange', 'w0', 'select', 2],
   ]);
 });
 

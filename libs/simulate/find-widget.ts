@@ -7,6 +7,7 @@ import { inLook, nextLook } from './looks';
 import { eventOf, ownersOf } from './owners';
 import type { SimulationEvent, SimulationState } from './types';
 import { frontOf } from './state';
+import { steppedBy } from './steppers';
 import { asFields, isInput } from './values';
 import { isDisabled } from './view';
 
@@ -86,7 +87,7 @@ export function targetOf(designed: App, state: SimulationState, id: string | nul
   const { row } = found;
   const sources = row ? [found.source, row.repeater] : [found.source];
   if (sources.some((source) => actionFor(app, source) || lineFor(app, source, 'click'))) return 'link';
-  if (nextLook(app, state, found, ['click'])) return 'link';
+  if (nextLook(app, state, found, ['click']) || steppedBy(app, state, found.source)) return 'link';
   if (row?.output) return 'input';
   if (isInput(found.widget)) return 'input';
   const { isNavigation } = changeOf(found.widget);

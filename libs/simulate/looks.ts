@@ -2,17 +2,9 @@ import { type App, entryOf, type Line, linesFrom, rootInstance, type Widget } fr
 import { eventOf, ownersOf } from './owners';
 import type { SimulationState } from './types';
 
-const known = new WeakMap<Widget, Widget>();
-
 /** A widget as it looks now: as its component does, or as the variant of that which it was turned into. */
-export function inLook({ looks }: SimulationState, widget: Widget, key: string): Widget {
-  const template = looks[key];
-  if (template === undefined) return widget;
-  const before = known.get(widget);
-  const seen = before?.template === template ? before : { ...widget, template };
-  known.set(widget, seen);
-  return seen;
-}
+export const inLook = ({ looks }: SimulationState, widget: Widget, key: string): Widget =>
+  looks[key] === undefined ? widget : { ...widget, template: looks[key] };
 
 interface Turned {
   readonly source: string;

@@ -8,6 +8,7 @@ import { expandedWidgets } from './expanded-widgets';
 import { nextLook } from './looks';
 import { asSeen } from './shuffled';
 import { frontOf } from './state';
+import { steppedBy } from './steppers';
 import { updateState, logEvent, setVariable, type StepContext } from './step-context';
 import type { Input, SimulationEvent, SimulationState } from './types';
 import { asFields, boundPath, variable } from './values';
@@ -109,7 +110,10 @@ export function chooseRow(context: StepContext, { row }: FoundWidget): void {
 export function pressOn(context: StepContext, found: FoundWidget): boolean {
   const isTurned = turn(context, found, ['click']);
   const { source, row } = found;
-  return press(context, source) || (row !== undefined && press(context, row.repeater)) || isTurned;
+  const stepped = steppedBy(context.app, context.state, source);
+  if (stepped) changeWidget(context, { kind: 'change', ...stepped, time: context.time, x: -1, y: -1 });
+  const isUsed = isTurned || stepped !== undefined;
+  return press(context, source) || (row !== undefined && press(context, row.repeater)) || isUsed;
 }
 
 /** Into another variant of its component; false if there is none. */

@@ -93,6 +93,8 @@ interface Picking {
   readonly recordedAs?: 'checked' | 'all';
   /** What records hold of it, if not the value as it is. */
   readonly recorded?: (value: unknown) => unknown;
+  /** What is picked once another widget, by its id, was pressed that leads back or on. */
+  readonly stepped?: (widget: Widget, by: string, value?: WidgetValue) => PartValue | undefined;
   /** What is picked once a pointer was drawn over the widget by so many px; and the ways that it goes. */
   readonly swipe?: {
     readonly along: (widget: Widget) => 'x' | 'y' | undefined;

@@ -5,7 +5,8 @@ const isPrefixed = /^(?:mdi |ti )?(?:mdi|ti)-/;
 /** Names of icons in the styles and props of a widget that do not come with their paths. */
 function* namesIn(value: unknown, key = ''): Generator<string> {
   if (typeof value === 'string') {
-    if ((/icon$|^svg$/i.test(key) && !value.includes('<')) || isPrefixed.test(value)) yield iconName(value);
+    if ((/icon$|^icon(?:Back|Next)$|^svg$/i.test(key) && !value.includes('<')) || isPrefixed.test(value))
+      yield iconName(value);
   } else if (typeof value === 'object' && value !== null) {
     const hasPath = 'iconPath' in value && isPathList(value.iconPath);
     for (const [name, part] of Object.entries(value)) if (!(hasPath && name === 'icon')) yield* namesIn(part, name);

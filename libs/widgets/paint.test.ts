@@ -342,3 +342,32 @@ test('shadows of boxes, one or several, and of letters, which may be of several 
   });
   expect(textOperation({ textTransform: 'nonsense' }, 'aB', area)).not.toHaveProperty('gradient');
 });
+
+test('what few documents say of a look is painted as well', () => {
+  const operationsOf = (type: string, fields: Partial<Widget>) => paint(widget(type, fields));
+  expect(texts(operationsOf('HSlider', { props: { value: 42, hasLabel: true } }))).toEqual(['42']);
+  expect(texts(operationsOf('HSlider', { props: { value: 42 } }))).toEqual([]);
+
+  const icons = (props: object) =>
+    operationsOf('Paging', { props: { max: 3, ...props } }).filter(({ kind }) => kind === 'path');
+  addMarkup(['skip-back'], { 'skip-back': '<svg><path d="M1 2h3"/></svg>' });
+  expect(icons({ iconBack: 'mdi mdi-skip-back' })[0]).toMatchObject({ d: ['M1 2h3'] });
+  expect(icons({ iconBack: 'mdi mdi-skip-back' })[1]).toEqual(icons({})[1]);
+  expect(missingIcons([widget('Paging', { props: { iconNext: 'mdi mdi-step' } })])).toEqual(['step']);
+
+  const bars = (active?: Widget['active']) =>
+    operationsOf('VolumeSlider', { props: { elementCount: 2, selected: 1 }, active }).map(
+      (bar) => 'fill' in bar && bar.fill,
+    );
+  const red = { kind: 'solid', color: 'red' };
+  expect(bars({ background: 'red' })).toEqual([red, bars()[1]]);
+  expect(bars()[0]).not.toEqual(red);
+
+  const button = (style: object) => {
+    const { type, style: usual } = designOf('IconButton');
+    const [icon, text] = operationsOf(type, { h: 40, style: { ...usual, ...style } }).slice(-2);
+    return [icon?.w, (text?.x ?? 0) - (icon?.x ?? 0) - (icon?.w ?? 0)];
+  };
+  expect(button({ iconSizeFactor: 0.5, iconMarginRight: 12 })).toEqual([20, 12]);
+  expect(button({ iconSize: 10, iconSizeFactor: 0.5 })).toEqual([10, 8]);
+});

@@ -27,9 +27,10 @@ export const button: WidgetKind = {
     const operations = boxOperations(style, area);
     if (!paths) return label ? [...operations, ownText(widget, style, label, inner, true)] : operations;
     const stroke = colorOf(style['iconColor'] ?? style['color'], ink);
-    const side = Math.min(num(style['iconSize'], Math.round(num(style['fontSize'], 14) * 1.25)), inner.h);
+    const usual = Math.round(num(style['fontSize'], 14) * 1.25);
+    const side = Math.min(num(style['iconSize'], num(style['iconSizeFactor'], 0) * area.h || usual), inner.h);
     if (!label) return [...operations, iconOperation(paths, { ...area, x: (area.w - side) / 2, w: side }, stroke)];
-    const taken = side + num(style['iconMargin'], 8);
+    const taken = side + num(style['iconMarginRight'], num(style['iconMargin'], 8));
     return [
       ...operations,
       iconOperation(paths, leftSquare(inner, side), stroke),

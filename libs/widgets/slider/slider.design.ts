@@ -14,6 +14,7 @@ export const sliderDesign: WidgetDesign = {
     { property: 'handleColor', text: 'colors.handle', fallback: paper },
     { property: 'handleBorderColor', text: 'colors.handleBorder', fallback: accent },
   ],
+  fields: [{ prop: 'hasLabel', text: 'fields.valueOnHandle', type: 'switch' }],
   states: [],
   size: { w: 196, h: 32 },
   minSize: { w: 24, h: 8 },

@@ -1,6 +1,6 @@
 import type { WidgetKind } from '../kind';
-import { accent, line, paper } from '../default-style';
-import { areaOf, colorOf, shape } from '../make-operations';
+import { accent, ink, line, paper } from '../default-style';
+import { areaOf, colorOf, shape, textOperation } from '../make-operations';
 import { rangeOf } from '../content';
 import { clamp, num } from '../read';
 
@@ -28,15 +28,19 @@ export const slider: WidgetKind = {
     const y = (area.h - bar) / 2;
     const x = (area.w - w) * share;
     const edge = { width: num(style['handleBorderWidth'], 0), color: colorOf(style['handleBorderColor'], accent) };
+    const handle = { x, y: (area.h - h) / 2, w, h };
+    const size = Math.min(num(style['fontSize'], h * 0.45), h * 0.6);
+    const words = { color: ink, ...style, fontSize: size, textAlign: 'center', verticalAlign: 'middle' };
     return [
       shape({ x: 0, y, w: area.w, h: bar }, colorOf(style['background'], line), bar),
       shape({ x: 0, y, w: x + w / 2, h: bar }, colorOf(style['barColor'], accent), bar),
       shape(
-        { x, y: (area.h - h) / 2, w, h },
+        handle,
         colorOf(style['handleColor'], paper),
         (num(style['handleRadius'], 50) / 100) * Math.min(w, h),
         edge,
       ),
+      ...(widget.props?.['hasLabel'] === true ? [textOperation(words, String(now), handle, true)] : []),
     ];
   },
 };

@@ -1,3 +1,4 @@
+import type { Widget } from '@rehearse/model';
 import {
   areaOf,
   chatAreas,
@@ -21,6 +22,13 @@ const noImage = () => '';
 /** By keyboard, too. */
 const scrollable = { role: 'log', tabIndex: 0 } as const;
 const thinking: Message = { role: 'assistant', content: '…' };
+
+/** Who said a message, for screen readers: in the words of the prototype, as the player has none. */
+function speaker({ name, props }: Widget, message: Message | undefined): string {
+  const said = props?.[message?.role === 'user' ? 'userName' : 'assistantName'];
+  const words = typeof said === 'string' && said !== '' ? said : message?.role === 'user' ? '' : name;
+  return words && `${words}: `;
+}
 
 /** Messages that scroll, and the field for the next one. Answers come after a while. */
 export function Chat({ app, item }: ControlProps) {
@@ -57,7 +65,10 @@ export function Chat({ app, item }: ControlProps) {
       >
         <div className={chatStyles['all']} style={{ height: h }}>
           {bubbles.map(({ operations }, index) => (
-            <DrawOperations key={index} operations={operations} imageUrl={noImage} />
+            <div key={index}>
+              <span className={styles['visuallyHidden']}>{speaker(widget, shown[index])}</span>
+              <DrawOperations operations={operations} imageUrl={noImage} />
+            </div>
           ))}
         </div>
       </div>

@@ -5,6 +5,7 @@ import { builtInIcons } from '../../icons';
 import type { PaintInput, Part, WidgetKind, WidgetValue } from '../../kind';
 import { areaOf, boxOperations, iconOperation, inset, radiusOf, round, shape } from '../../make-operations';
 import { clamp, fields, list, num, text } from '../../read';
+import { steppedAmong } from '../stepped';
 
 const maxPictures = 500;
 /** So far one draws a picture to get to the next. */
@@ -123,6 +124,7 @@ export const carousel: WidgetKind = {
   behaviour: 'pick',
   picking: {
     parts,
+    stepped: steppedAmong(parts),
     picked: (widget, value) => (picturesOf(widget).length > 0 ? [seen(widget, value)] : []),
     swipe: {
       along: (widget) => (widget.props?.['vertical'] === 'none' ? undefined : isVertical(widget) ? 'y' : 'x'),

@@ -30,6 +30,8 @@ export const chatDesign: WidgetDesign = {
     { prop: 'waitingTime', text: 'fields.waitingTime', type: 'count', min: 0, max: 60_000 },
     { prop: 'messageAsBubble', text: 'fields.messageAsBubble', type: 'switch' },
     { prop: 'centerWhenEmpty', text: 'fields.centerWhenEmpty', type: 'switch' },
+    { prop: 'userName', text: 'fields.testerName', type: 'text' },
+    { prop: 'assistantName', text: 'fields.answererName', type: 'text' },
   ],
   size: { w: 320, h: 400 },
   minSize: { w: 96, h: 96 },
@@ -37,6 +39,8 @@ export const chatDesign: WidgetDesign = {
     label: sample('message'),
     value: [{ type: 'text', role: 'assistant', content: sample('greeting') }],
     responses: [sample('answer')],
+    userName: sample('you'),
+    assistantName: sample('assistant'),
   }),
   defaults: {
     props: {
@@ -46,6 +50,8 @@ export const chatDesign: WidgetDesign = {
       waitingTime: 1_000,
       messageAsBubble: true,
       centerWhenEmpty: false,
+      userName: 'You',
+      assistantName: 'Assistant',
     },
     has,
   },

@@ -40,6 +40,13 @@ const selected: OwnColor = {
   fallback: calendarColors.selectedBackground,
 };
 
+const dayColors: readonly OwnColor[] = [
+  { property: 'weekdayColor', text: 'colors.weekday' },
+  { property: 'weekdayBackground', text: 'colors.weekdayGround' },
+  { property: 'weekendColor', text: 'colors.weekend' },
+  { property: 'weekendBackground', text: 'colors.weekendGround' },
+];
+
 export const dateDesign: WidgetDesign = {
   ...date,
   label: 'date',
@@ -50,6 +57,7 @@ export const dateDesign: WidgetDesign = {
     selected,
     { property: 'selectedColor', text: 'colors.selectedText', fallback: calendarColors.selectedColor },
     { property: 'tableHeaderColor', text: 'colors.weekdays', fallback: calendarColors.tableHeaderColor },
+    ...dayColors,
   ],
   fields,
   states: [],
@@ -72,6 +80,7 @@ export const dateDropDownDesign: WidgetDesign = {
     { property: 'iconColor', text: 'colors.icon', fallback: dim },
     { property: 'popupBackground', text: 'colors.popup' },
     { property: 'selectedBackground', text: 'colors.selected' },
+    ...dayColors,
   ],
   fields,
   states: ['hover', 'focus', 'error'],

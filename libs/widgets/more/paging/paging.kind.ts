@@ -3,7 +3,8 @@ import type { PaintInput, Part, WidgetKind, WidgetValue } from '../../kind';
 import type { DrawOperation } from '../../draw-operation';
 import { accent, border, line, paper, radius, soft, type } from '../../default-style';
 import { countOf } from '../held';
-import { builtInIcons } from '../../icons';
+import { steppedAmong } from '../stepped';
+import { builtInIcons, iconPaths } from '../../icons';
 import { areaOf, boxOperations, colorOf, iconOperation, inset, shape, textOperation } from '../../make-operations';
 import { clamp, fields, num } from '../../read';
 
@@ -104,6 +105,7 @@ export const paging: WidgetKind = {
   behaviour: 'pick',
   picking: {
     parts: pageParts,
+    stepped: steppedAmong(pageParts),
     picked: (widget, value) => [openPage(widget, 'selected', pages(widget, 10), value)],
   },
   style: { background: paper, ...border(0, line), ...radius(3), ...type(14, 'center') },
@@ -116,7 +118,9 @@ function paintPages({ widget, style, value }: PaintInput): readonly DrawOperatio
   const activeStyle: Style = { background: soft, fontWeight: 600, ...style, ...fields(widget.active) };
   return parts.flatMap((part, index): readonly DrawOperation[] => {
     if (index === 0 || index === parts.length - 1) {
-      const icon = builtInIcons[index === 0 ? 'chevron-left' : 'chevron-right'];
+      const isBack = index === 0;
+      const named = iconPaths({ icon: widget.props?.[isBack ? 'iconBack' : 'iconNext'] });
+      const icon = named ?? builtInIcons[isBack ? 'chevron-left' : 'chevron-right'];
       const side = Math.min(16, part.w, part.h);
       const place = { ...part, x: part.x + (part.w - side) / 2, y: (part.h - side) / 2, w: side, h: side };
       return [iconOperation(icon, place, colorOf(style['color'], accent))];

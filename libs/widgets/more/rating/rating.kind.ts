@@ -5,7 +5,7 @@ import { dim, line, accent } from '../../default-style';
 import { countOf } from '../held';
 import { builtInIcons } from '../../icons';
 import { colorOf, iconOperation, inset, shape } from '../../make-operations';
-import { num } from '../../read';
+import { fields, num } from '../../read';
 
 const maxElements = 50;
 const elementCount = (widget: Widget, fallback: number) => countOf(widget, 'elementCount', 1, maxElements, fallback);
@@ -52,15 +52,15 @@ export const rating: WidgetKind = {
 const volume = (widget: Widget, value?: WidgetValue): number =>
   num(value ? value.value : widget.props?.['selected'], 0);
 
-/** Bars that grow to the right. */
+/** Bars that grow to the right; those that are filled may have a look of their own. */
 function paintBars({ widget, style, value }: PaintInput): readonly DrawOperation[] {
   const filled = volume(widget, value);
+  const filling = fields(widget.active)['background'] ?? colorOf(style['color'], accent);
   const bars = elements(widget, 10, 1);
   return bars.map((bar, index) => {
     const h = (bar.h * (index + 1)) / bars.length;
     const area = { x: bar.x, y: bar.h - h, w: Math.max(0, bar.w - Math.min(4, bar.w / 2)), h };
-    const color = index < filled ? colorOf(style['color'], accent) : colorOf(style['background'], line);
-    return shape(area, color, 2);
+    return shape(area, index < filled ? filling : colorOf(style['background'], line), 2);
   });
 }
 

@@ -22,7 +22,7 @@ export const toggleButtonDesign: WidgetDesign = {
   ...base,
   label: 'toggleButton',
   icon: 'toggle-right',
-  surface: 'box',
+  surface: 'picture',
   states: ['hover', 'active'],
   size: { w: 128, h: 64 },
   defaults: {

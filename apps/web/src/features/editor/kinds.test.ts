@@ -42,6 +42,8 @@ it('has samples for what a new widget shows, in English those that other clients
       'columns',
       'data',
       'responses',
+      'userName',
+      'assistantName',
     ];
     const shown = [
       ...read.filter((prop) => prop in defaults.props),
