@@ -482,6 +482,34 @@ test('messages are written and answered in turn', async ({ page, send, member })
   ]);
 });
 
+test('texts type themselves and count, and are there at once for who wants less motion', async ({
+  page,
+  send,
+  member,
+}) => {
+  const study = await studyOf(send, member, [
+    {
+      name: 'Typed',
+      type: 'Label',
+      y: 20,
+      props: { label: 'Hello there', animated: true, animation: 'chat', duration: 4 },
+    },
+    { name: 'Counted', type: 'Label', y: 80, props: { label: '', animated: true, min: 7, max: 4_200, duration: 4 } },
+  ]);
+  const { draft } = new TesterPage(page);
+  const says = (widget: string) => draft.locator(`[data-widget="${widget}"]`);
+  await page.goto(study.link);
+  await new TesterPage(page).start();
+  await expect(says('w0')).toHaveText(/^H(?!ello there)/);
+  await expect(says('w0')).toHaveText('Hello there');
+  await expect(says('w1')).toHaveText('4200');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // It goes on where it was.
+  await page.reload();
+  await expect(says('w1')).toHaveText('4200', { timeout: 3_500 });
+  expect(await violations(page)).toEqual([]);
+});
+
 test('pages are turned by buttons beside them, by pointer and by keys, and both are told', async ({
   page,
   send,

@@ -45,8 +45,6 @@ export interface WidgetDesign extends WidgetKind {
   readonly category: Category | undefined;
   /** What it is painted on: a box, one that may show a picture, shapes of its own, or nothing that testers see (designers see an outline). */
   readonly surface: 'box' | 'picture' | 'shapes' | 'unseen';
-  /** Nothing but a text: inserted by typing, and gone when left empty. */
-  readonly isText?: true;
   /** Its text may have several lines: Shift Enter begins one. */
   readonly hasLines?: true;
   /** A new one is as wide as its screen and lies at its end. */

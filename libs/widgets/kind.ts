@@ -225,6 +225,8 @@ export interface WidgetKind {
   readonly addressOf?: (widget: Widget) => string | undefined;
   /** Testers never meet it: a line to it goes on as its rules say, or as what it does ends. */
   readonly logic?: 'rules' | 'call' | 'script' | 'sound';
+  /** Nothing but a text: inserted by typing, and gone when left empty. It may type itself, or count (`props.animated`). */
+  readonly isText?: true;
   /** It has a sound. */
   readonly playsSound?: true;
   /** Of fields: the label always stands beside what is typed, and is never the text itself. */

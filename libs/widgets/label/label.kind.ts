@@ -8,6 +8,7 @@ import { text } from '../read';
 export const label: WidgetKind = {
   type: 'Label',
   behaviour: 'press',
+  isText: true,
   style: { ...type(16, 'left'), ...padding(0, 0) },
   paint: ({ widget, style, value }) => {
     const area = areaOf(widget);

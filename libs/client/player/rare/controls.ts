@@ -1,3 +1,4 @@
+export { AnimatedText } from './animated-text';
 export { AskPlace } from './ask-place';
 export { Busy } from './busy';
 export { Camera } from './camera';

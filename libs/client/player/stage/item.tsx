@@ -30,11 +30,14 @@ interface Use {
   readonly isField?: true;
 }
 
+const AnimatedText = rareControl('AnimatedText');
 const Numbers = rareControl('Numbers');
 const OpenPage = rareControl('OpenPage');
 const Tip = rareControl('Tip');
 const Picked = rareControl('Picked');
 const live: Shown = { isLive: true };
+/** Of a text that types itself. */
+const untyped: Shown = { ...live, value: { type: 'text', value: '' } };
 
 /** Nothing but a button, where a press leads somewhere. */
 const button: Use = {};
@@ -94,6 +97,9 @@ function tipOf({ props }: Widget): string {
   return typeof tip === 'string' ? tip.trim() : '';
 }
 
+const isAnimatedText = ({ widget: { type, props } }: ViewItem): boolean =>
+  kindOf(type).isText === true && props?.['animated'] === true;
+
 function useActiveStates() {
   const [states, setStates] = useState<readonly WidgetState[]>([]);
   const turn = (state: WidgetState, on: boolean) =>
@@ -107,7 +113,8 @@ function useActiveStates() {
 export const Item = memo(function Item({ app, item, imageUrl, link, hint, inside }: ItemProps) {
   const { input } = useLayer();
   const { states, turn } = useActiveStates();
-  const [shown, setShown] = useState(live);
+  const isAnimated = isAnimatedText(item);
+  const [shown, setShown] = useState(isAnimated ? untyped : live);
   const show = (next: Shown) => setShown((before) => ({ ...before, ...next }));
   const kind = kindOf(item.widget.type);
   const use = uses[kind.behaviour];
@@ -136,6 +143,7 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint, inside
   };
   const controls = (
     <>
+      {isAnimated && <AnimatedText item={item} onShow={show} />}
       {kind.numbers && <Numbers item={item} />}
       {kind.showsUpload && <Picked app={app} item={item} />}
       {use === button && isButton && (kind.addressOf ? <OpenPage item={item} /> : <Press item={item} />)}
