@@ -18,18 +18,35 @@ test('a widget turns into variants of its component under the pointer and by a p
   member,
 }) => {
   const box = { type: 'Box', x: 20, y: 120, w: 160, h: 44, z: 1, style: {} };
+  /** Beside all screens, as designers keep variants. */
+  const shows = (template: string) => ({
+    [`${template}Root`]: {
+      ...box,
+      id: `${template}Root`,
+      name: template,
+      template,
+      isRootTemplate: true,
+      y: 900,
+      props: {},
+    },
+  });
   const drawing = {
     screens: { s10001: phoneScreen('s10001', 'Home', ['card'], { props: { start: true } }) },
-    widgets: { card: { ...box, id: 'card', name: 'Card', template: 'plain', props: { label: 'Card' } } },
+    widgets: {
+      card: { ...box, id: 'card', name: 'Card', template: 'plain', props: { label: 'Card' } },
+      ...shows('plain'),
+      ...shows('pointed'),
+      ...shows('pressed'),
+    },
     templates: {
       ...named('plain', { background: '#ffffff', color: '#000000' }),
       ...named('pointed', { background: '#00ff00' }, { variantOf: 'plain' }),
       ...named('pressed', { background: '#ffff00' }, { variantOf: 'plain' }),
     },
     lines: {
-      ...turns('l1', 'card', 'pointed', 'mouseover'),
-      ...turns('l2', 'card', 'plain', 'mouseout'),
-      ...turns('l3', 'card', 'pressed', 'click'),
+      ...turns('l1', 'card', 'pointedRoot', 'mouseover'),
+      ...turns('l2', 'card', 'plainRoot', 'mouseout'),
+      ...turns('l3', 'card', 'pressedRoot', 'click'),
     },
   };
   const study = await newStudy(send, member, drawing, { tasks: [] });

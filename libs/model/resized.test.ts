@@ -64,7 +64,14 @@ describe('on a container', () => {
   function app(pins: Readonly<Record<string, unknown>>, child: Readonly<Record<string, unknown>>): App {
     const empty = createApp({ name: 'Test', w: 200, h: 100, time: 0 });
     const box = (id: string, type: string, z: number, resize: object): Widget => ({
-      ...{ id, name: id, type, x: 20, y: 20, w: 100, h: 50, z },
+      id,
+      name: id,
+      type,
+      x: 20,
+      y: 20,
+      w: 100,
+      h: 50,
+      z,
       props: { resize },
     });
     const inner = box('inner', 'Container', 2, { left: true, right: true, up: true, down: true });

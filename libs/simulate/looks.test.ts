@@ -3,7 +3,11 @@ import { begin, click, drive, shop, told } from './shop.fixture';
 import { screenView } from './view';
 
 const turns = (id: string, from: string, to: string, event: string): Line => ({
-  ...{ id, from, to, event, points: [] },
+  id,
+  from,
+  to,
+  event,
+  points: [],
   isTemplateTransition: true,
 });
 const byId = <T extends { readonly id: string }>(all: readonly T[]) =>
@@ -15,7 +19,11 @@ function cards(lines: readonly Line[]): App {
   const plain = app.widgets['plain'];
   if (!plain) throw new Error('no widget');
   const card = (id: string, template: string, isRootTemplate = false): Widget => ({
-    ...{ ...plain, style: {}, id, template, isRootTemplate },
+    ...plain,
+    style: {},
+    id,
+    template,
+    isRootTemplate,
   });
   return {
     ...app,

@@ -2,7 +2,14 @@ import type { Widget } from '@rehearse/model';
 import { animatedText, animationTime } from './animated';
 
 const label = (props: Readonly<Record<string, unknown>>): Widget => ({
-  ...{ id: 'w', name: 'w', type: 'Label', x: 0, y: 0, w: 100, h: 20, z: 1 },
+  id: 'w',
+  name: 'w',
+  type: 'Label',
+  x: 0,
+  y: 0,
+  w: 100,
+  h: 20,
+  z: 1,
   props: { label: 'Hi 👋!', ...props },
 });
 
