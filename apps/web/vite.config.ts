@@ -74,14 +74,14 @@ export default defineConfig({
             // In one file what every player needs, instead of six. Kinds that few prototypes have come when one has them, with their controls.
             {
               name: 'widgets',
-              test: /libs.(simulate|model.(order|inheritance)|widgets.(?!more.))(?!.*(designs?|fallback-color|painted-text|sample-options|option-list-colors|text-layout|named-icons|question|reachable-screens|broken-steps|broken-rules|random-branches|variable-paths|ways|triggers|rule-values)\.ts)/,
+              test: /libs.(simulate|model.(order|inheritance)|widgets.(?!more.))(?!.*(designs?|fallback-color|painted-text|sample-options|option-list-colors|text-layout|named-icons|question|reachable-screens|broken-steps|broken-rules|random-branches|variable-paths|ways|triggers|rule-values|resized)\.ts)/,
               includeDependenciesRecursively: false,
               minShareCount: 2,
             },
             // In one file what players and still pictures of screens are, apart from the controls of rare kinds, which need some of it.
             {
               name: 'player',
-              test: /libs.client.player.(draw|input|stage|mask|player|(rare|icons).load|use-kinds)/,
+              test: /libs.client.player.(draw|input|stage|mask|player|(rare|icons|motion|outside).load\.ts|use-kinds|responsive.use-resized)/,
               includeDependenciesRecursively: false,
             },
             // Before the group of which it is a part.

@@ -71,7 +71,7 @@ export interface Resizing extends Frame {
 /** The smallest container that a widget lies on. */
 function holderOf({ holders }: Resizing, widget: Widget): Widget | undefined {
   const around = holders.filter((holder) => isChildOf(widget, holder));
-  return around.toSorted((a, b) => a.w * a.h - b.w * b.h)[0];
+  return around.sort((a, b) => a.w * a.h - b.w * b.h)[0];
 }
 
 /** Whole px by its edges, so that what lies in it still does. */

@@ -1,7 +1,7 @@
 export * from './draw-operation';
 export * from './kind';
-export { hasKinds, kindOf, loadKinds } from './kinds';
-export { holdsOthers, resizedApp } from './resized';
+export { hasKinds, holdsOthers, kindOf, loadKinds } from './kinds';
+export { resizedApp } from './resized';
 export * from './design';
 export { designOf, hasDesigns, knownTypes, loadDesigns, offeredDesigns } from './designs';
 export * from './answers';

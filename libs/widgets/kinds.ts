@@ -1,3 +1,4 @@
+import type { Widget } from '@rehearse/model';
 import type { WidgetKind } from './kind';
 import type { moreKinds } from './more/kinds';
 import { box } from './box/box.kind';
@@ -65,3 +66,6 @@ export async function loadKinds(widgets: Iterable<{ readonly type: string }>): P
 
 /** Never fails: types that we do not know are painted as a neutral box with the type's name. */
 export const kindOf = (type: string): WidgetKind => (Object.hasOwn(loaded, type) && loaded[type]) || unknown;
+
+/** Whether what lies on a widget belongs to it. */
+export const holdsOthers = ({ type }: Widget): boolean => kindOf(type).holdsOthers === true;
