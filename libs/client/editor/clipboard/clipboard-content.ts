@@ -19,9 +19,10 @@ import type { EditorCore } from '../core';
 import { moved } from '../space/box';
 import { screenFor } from '../space/hit';
 import type { SpaceIndex } from '../space/space-index';
-import { elementOf, widgetsOf } from '../store/find';
+import { elementOf, screenOf, widgetsOf } from '../store/find';
 import type { Transaction } from '../store/transaction';
 import type { ClipboardContent } from './content';
+import { addOpenings, copiedAnimation, openingsOf } from './copied-openings';
 import { nameOfCopy } from './copy-name';
 
 /** Copies the selection with members, children, what lies on containers, links that leave it, components and tokens. */
@@ -44,9 +45,14 @@ export function contentOf(app: App, selection: readonly string[]): ClipboardCont
   );
   const [first] = widgets;
   const home = screens.length === 0 && first ? parentScreen(app, first.id) : undefined;
+  const alone = [...widgets, ...groups].filter(({ id }) => !screens.some((screen) => screen === screenOf(app, id)));
   return {
     roots,
     home: home ? { id: home.id, x: home.x, y: home.y } : null,
+    openings: openingsOf(
+      app,
+      alone.map(({ id }) => id),
+    ),
     screens,
     widgets: byZ(widgets),
     groups,
@@ -81,6 +87,7 @@ export function addContent(
   addGroups(tx, content, idOf);
   addLines(tx, content, idOf);
   putOnScreens(tx, space, content, idOf, dx, dy);
+  addOpenings(tx, content.openings ?? {}, idOf);
   return content.roots.map(idOf);
 }
 
@@ -149,6 +156,7 @@ function addScreens(
       children: screen.children.map(idOf).filter((id) => tx.get('widgets', id)),
       parents: (screen.parents ?? []).map(idOf).filter((id) => copies.has(id) || tx.get('screens', id)),
       props: { ...screen.props, start: isFirst && index === 0 },
+      ...('animation' in screen && { animation: copiedAnimation(screen['animation'], idOf) }),
     });
   });
 }
@@ -218,13 +226,13 @@ export const contentText = (content: ClipboardContent): string => JSON.stringify
 export function readContent(text: string, app: App): ClipboardContent | undefined {
   if (!text.startsWith(`{"${marker}"`)) return undefined;
   try {
-    const { roots, home, ...parts } = JSON.parse(text) as ClipboardContent;
+    const { roots, home, openings, ...parts } = JSON.parse(text) as ClipboardContent;
     const maps = Object.fromEntries(
       recordKinds.map((kind) => [kind, Object.fromEntries(parts[kind].map((entry) => [entry.id, entry]))]),
     );
     const whole = { ...app, ...maps, lines: {}, templates: {} };
     const isSound = validateApp(whole).every((issue) => !['type', 'name-forbidden', 'id-differs'].includes(issue.code));
-    return isSound ? { roots, home, ...parts } : undefined;
+    return isSound ? { roots, home, openings, ...parts } : undefined;
   } catch {
     return undefined;
   }
