@@ -1,6 +1,7 @@
 import { entryOf, startScreen } from '@rehearse/model';
 import {
   type Effect,
+  frontOf,
   initialState,
   type Input,
   type SimulationEvent,
@@ -148,7 +149,8 @@ export class SimulationRun {
     const recorded = this.#recorder.record(app, before, input, { state, events });
     this.#scene = { ...this.#scene, state };
     for (const effect of effects) this.#carryOut(effect, before);
-    this.#draw({ ahead: null });
+    // A pointer that leaves a widget as it swipes ends nothing.
+    this.#draw({ ahead: frontOf(state) === frontOf(before) ? this.#scene.ahead : null });
     if (state !== before) onState?.(state, this.#recorder.told);
     if (recorded.length > 0) onEvents?.(recorded);
   };
