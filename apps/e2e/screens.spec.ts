@@ -57,6 +57,7 @@ const expected: Readonly<Record<string, readonly [title: string, below: readonly
     'editor-versions': [prototype, ['Versions'], ['banner', 'complementary', 'application']],
     results: [prototype, ['Sessions', 'Task success'], ['banner', 'navigation']],
     'results-session': [prototype, ['Time line', 'Events'], ['banner', 'navigation']],
+    'results-paths': [prototype, ['Paths', 'Ways through “Pay with your voucher”'], ['banner', 'navigation']],
     'results-answers': [prototype, ['Answers', 'How easy was it'], ['banner', 'navigation']],
     'results-heat-map': [prototype, ['Measure'], ['banner', 'complementary']],
     guest: [prototype, ['Comments'], ['banner', 'complementary']],

@@ -447,6 +447,12 @@ export const screens: readonly Screen[] = [
     go: clicked('#sessions tbody tr a', 'ol button'),
   },
   {
+    name: 'results-paths',
+    isMain: true,
+    path: ({ id }) => `/#/apps/${id}/paths.html`,
+    ready: 'article tbody tr',
+  },
+  {
     name: 'results-answers',
     isMain: true,
     path: ({ id }) => `/#/apps/${id}/answers.html`,

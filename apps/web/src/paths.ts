@@ -60,11 +60,13 @@ export const paths = {
   editor: (app: string) => `/apps/${app}/create.html`,
   editorAt: (app: string, screen: string) => `/apps/${app}/design/${screen}.html`,
   results: (app: string) => `/apps/${app}/results.html`,
+  paths: (app: string) => `/apps/${app}/paths.html`,
   answers: (app: string) => `/apps/${app}/answers.html`,
   canvas: (app: string) => `/apps/${app}/analyze/workspace.html`,
   session: (app: string, session: string) => `/apps/${app}/sessions/${session}.html`,
   /** The same of public prototypes, for everybody. */
   exampleResults: (app: string) => `/examples/${app}/results.html`,
+  examplePaths: (app: string) => `/examples/${app}/paths.html`,
   exampleAnswers: (app: string) => `/examples/${app}/answers.html`,
   exampleCanvas: (app: string) => `/examples/${app}/analyze/workspace.html`,
   exampleSession: (app: string, session: string) => `/examples/${app}/sessions/${session}.html`,

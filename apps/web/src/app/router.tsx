@@ -145,7 +145,7 @@ type Results = Awaited<ReturnType<typeof results>>;
 /** A page of results, the first questions of which go out while it is on its way. */
 const resultsPage = (
   path: string,
-  name: 'overview' | 'answers' | 'canvas',
+  name: 'overview' | 'paths' | 'answers' | 'canvas',
   pick: (part: Results) => ComponentType,
 ): RouteObject => ({
   ...page(path, results, pick),
@@ -196,6 +196,7 @@ const workspaces: RouteObject[] = [
   page(paths.editor(':id'), editor, ({ EditorPage }) => withParams(EditorPage)),
   page(paths.editorAt(':id', ':sid'), editor, ({ EditorPage }) => withParams(EditorPage)),
   resultsPage(paths.results(':id'), 'overview', (part) => part.ResultsPage),
+  resultsPage(paths.paths(':id'), 'paths', (part) => part.PathsPage),
   resultsPage(paths.answers(':id'), 'answers', (part) => part.AnswersPage),
   page(paths.session(':id', ':session'), results, (part) => part.SessionPage),
   resultsPage(paths.canvas(':id'), 'canvas', (part) => part.AnalyticCanvasPage),
@@ -206,6 +207,7 @@ const exampleResults: RouteObject = {
   lazy: () => loadChunk(results).then(({ ExamplePlace }) => ({ Component: ExamplePlace })),
   children: [
     page(paths.exampleResults(':id'), results, (part) => part.ResultsPage),
+    page(paths.examplePaths(':id'), results, (part) => part.PathsPage),
     page(paths.exampleAnswers(':id'), results, (part) => part.AnswersPage),
     page(paths.exampleSession(':id', ':session'), results, (part) => part.SessionPage),
     page(paths.exampleCanvas(':id'), results, (part) => part.AnalyticCanvasPage),

@@ -1,6 +1,7 @@
 import { compareRoutes } from './compare';
 import { exportRoutes } from './exports';
 import { heatRoutes } from './heat';
+import { pathRoutes } from './paths';
 import { screenRoutes } from './screens';
 import { oneSessionRoutes } from './session';
 import { sessionRoutes } from './sessions';
@@ -12,6 +13,7 @@ export type { Compared } from './compare';
 export type { ClickMode, Heat, ScreenHeat } from './heat';
 export type { Rate, Spread } from './numbers';
 export { filterSchema, type Filter, type FilterInput } from './question';
+export type { PathElement, PathRow } from './paths';
 export type { ScreenRow } from './screens';
 export type { LineEvent, OneSession, SessionAttempt } from './session';
 export type { OutlierMethod, SessionRow, SessionSort } from './sessions';
@@ -30,6 +32,7 @@ export const questionRoutes = {
   ...sessionRoutes,
   ...oneSessionRoutes,
   ...taskRoutes,
+  ...pathRoutes,
   ...screenRoutes,
   ...heatRoutes,
   ...compareRoutes,

@@ -12,12 +12,13 @@ import { choices } from './choices/choices.question';
 import { allClicks, clicksOfScreen, clicksWithin } from './clicks/clicks.query';
 import { clicks } from './clicks/clicks.question';
 import { funnel } from './funnel/funnel.question';
-import { names } from './funnel/names.query';
+import { names } from '../queries/names.query';
 import { heat } from './heat/heat.question';
 import { ledger, ledgerTotals } from './ledger/ledger.question';
 import { matches } from './matches/matches.question';
 import { allMouse, mouse, mouseScreens } from './mouse/mouse.question';
 import { outliers } from './outliers/outliers.question';
+import { paths } from './paths/paths.question';
 import { questions } from './questions';
 import type { Question } from './question';
 import { screens } from './screens/screens.question';
@@ -66,6 +67,7 @@ const entries: readonly Entry[] = [
   entry(mouse, { screen: 's1' }, ({ points }) => points / 2),
   entry(outliers, {}, ({ rows }) => rows.map((row) => row.session)),
   entry(outliers, { method: 'iqr' }, ({ rows }) => rows.map((row) => row.session)),
+  entry(paths, { task: 't1' }, ({ attempts }) => attempts),
   entry(screens, {}, ({ rows }) => rows.find(({ screen }) => screen === 's1')?.views ?? 0),
   entry(screens, {}, ({ rows }) => rows.find(({ screen }) => screen === 's1')?.sessions ?? 0),
   entry(sessions, {}, ({ rows }) => ids(rows)),

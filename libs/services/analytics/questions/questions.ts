@@ -6,6 +6,7 @@ import { ledger } from './ledger/ledger.question';
 import { matches } from './matches/matches.question';
 import { mouse } from './mouse/mouse.question';
 import { outliers } from './outliers/outliers.question';
+import { paths } from './paths/paths.question';
 import type { Question } from './question';
 import { screens } from './screens/screens.question';
 import { session } from './session/session.question';
@@ -26,6 +27,7 @@ export const questions: readonly Question[] = [
   matches,
   mouse,
   outliers,
+  paths,
   screens,
   session,
   sessions,

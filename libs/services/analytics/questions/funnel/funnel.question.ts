@@ -1,15 +1,14 @@
 import { routes } from '@rehearse/contract';
-import type { Filter, Task } from '@rehearse/contract';
+import type { Task } from '@rehearse/contract';
 import { adjustedWald } from '@rehearse/stats';
 import { z } from 'zod';
-import { shapedQuery, type QueryContext } from '../../queries/query';
-import type { QuestionRunner } from '../../queries/question-runner';
+import { shapedQuery } from '../../queries/query';
+import { namesOf } from '../../queries/names.query';
 import { noSpread, spreadColumns, spreadFrom } from '../../queries/spread-columns';
 import { goalOf } from '../../attempts/goals';
 import { isMissing, taskOf } from '../../study/study';
 import type { Question } from '../question';
 import sql from './funnel.sql';
-import { nameFrom, names } from './names.query';
 
 interface Wanted {
   readonly task: Task;
@@ -61,15 +60,6 @@ export const funnel: Question<typeof routes.analytics.funnel> = {
     };
   },
 };
-
-async function namesOf(
-  sessions: readonly string[],
-  { runner, context }: { readonly runner: QuestionRunner; readonly context: QueryContext },
-) {
-  const filter: Filter = { valid: 'all', session: [...sessions] };
-  const rows = sessions.length > 0 ? await runner.rows(names, { ...context, filter }, null) : [];
-  return nameFrom(rows, context.study);
-}
 
 /**
  * What sessions did, without the results that people set by hand. A starter is who hit any step; who did not complete the

@@ -15,7 +15,7 @@ import styles from './frame.module.css';
 import { ExportButton } from './export-button';
 import { CompletenessMeter } from './completeness-meter';
 
-export type ResultsPageName = 'overview' | 'answers' | 'canvas' | 'session';
+export type ResultsPageName = 'overview' | 'paths' | 'answers' | 'canvas' | 'session';
 
 interface ResultsFrameProps {
   readonly appId: string;
@@ -66,6 +66,9 @@ export function ResultsFrame({ appId, filter = unfiltered, page, filters, childr
         <nav className={styles.pages} aria-label={t('frame.pages')}>
           <Page to={`${place.results(appId)}${search}`} icon="chart-bar" isCurrent={page === 'overview'}>
             {t('frame.overview')}
+          </Page>
+          <Page to={`${place.paths(appId)}${search}`} icon="route" isCurrent={page === 'paths'}>
+            {t('frame.paths')}
           </Page>
           <Page to={`${place.answers(appId)}${search}`} icon="message" isCurrent={page === 'answers'}>
             {t('frame.answers')}

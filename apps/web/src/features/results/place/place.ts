@@ -6,6 +6,7 @@ import { paths } from '../../../paths';
 export interface Place {
   readonly isExample: boolean;
   readonly results: (app: string) => string;
+  readonly paths: (app: string) => string;
   readonly answers: (app: string) => string;
   readonly canvas: (app: string) => string;
   readonly session: (app: string, session: string) => string;
@@ -14,6 +15,7 @@ export interface Place {
 const studio: Place = {
   isExample: false,
   results: paths.results,
+  paths: paths.paths,
   answers: paths.answers,
   canvas: paths.canvas,
   session: paths.session,
@@ -21,6 +23,7 @@ const studio: Place = {
 export const example: Place = {
   isExample: true,
   results: paths.exampleResults,
+  paths: paths.examplePaths,
   answers: paths.exampleAnswers,
   canvas: paths.exampleCanvas,
   session: paths.exampleSession,

@@ -1,5 +1,12 @@
-import { type OkOf, routes } from '@rehearse/contract';
-import { compareArguments, scopeArguments, taskArguments, type Scope, weakestFunnelArguments } from './scope';
+import { type OkOf, type PathElement, routes } from '@rehearse/contract';
+import {
+  compareArguments,
+  pathArguments,
+  scopeArguments,
+  taskArguments,
+  type Scope,
+  weakestFunnelArguments,
+} from './scope';
 import { usePlace } from '../place/place';
 import { useResultQuery } from './use-result-query';
 
@@ -16,6 +23,9 @@ export const useTasksWithFunnel = (scope: Scope) =>
   useResultQuery(routes.analytics.tasks, weakestFunnelArguments(scope));
 /** What differs between the sessions of two filters. */
 export const useCompared = (a: Scope, b: Scope) => useResultQuery(routes.analytics.compare, compareArguments(a, b));
+/** The ways that people took through a task. */
+export const usePaths = (scope: Scope, task: string, by: PathElement) =>
+  useResultQuery(routes.analytics.paths, pathArguments(scope, task, by));
 /** What was answered, and the newest answers session by session. */
 export const useSurvey = (scope: Scope) => useResultQuery(routes.analytics.survey, scopeArguments(scope));
 export const useScreens = (scope: Scope) => useResultQuery(routes.analytics.screens, scopeArguments(scope));

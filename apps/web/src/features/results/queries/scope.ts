@@ -1,4 +1,5 @@
 import { queryText } from '@rehearse/client/api';
+import type { PathElement } from '@rehearse/contract';
 import type { ResultsFilter } from '../filter/filter-fields';
 import { toQuery } from '../filter/filter';
 
@@ -30,6 +31,11 @@ export const taskArguments = (scope: Scope, task: string, strict?: boolean) => (
     ...toQuery(scope.filter),
     ...(strict === undefined ? {} : ({ strict: strict ? 'true' : 'false' } as const)),
   },
+});
+
+export const pathArguments = (scope: Scope, task: string, by: PathElement) => ({
+  params: { app: scope.appId, task },
+  query: { ...toQuery(scope.filter), by },
 });
 
 /** The most sessions that one answer holds, and that one picture draws. */

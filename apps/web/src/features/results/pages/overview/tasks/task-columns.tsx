@@ -1,16 +1,14 @@
 import { Badge, type Column } from '@rehearse/client/ui';
-import type { Rate, Spread, TaskRow } from '@rehearse/contract';
+import type { TaskRow } from '@rehearse/contract';
 import { isSmallSample } from '@rehearse/stats';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hrefOf, paths } from '../../../../../paths';
-import { IntervalDot } from '../../../charts/interval-dot';
+import { axisEnd } from '../../../charts/axis-end';
 import { OutcomeBar } from '../../../charts/outcome-bar';
-import { RateBar } from '../../../charts/rate-bar';
-import { RateText, TimeText, useRateLabel, useZerosText } from '../../../format/statistics';
+import { Share, TypicalTime } from '../../../charts/share';
 import { SessionsLink } from '../../../filter/sessions-link';
 import { useFormats } from '../../../format/use-formats';
-import { axisEnd, isMeasured, missedRate, outcomeParts } from './task-statistics';
+import { isMeasured, missedRate, outcomeParts } from './task-statistics';
 import styles from '../panels.module.css';
 import { useMayChange } from '../../../place/place';
 
@@ -57,12 +55,12 @@ export function useTaskColumns(appId: string, tasks: readonly TaskRow[]): Column
     {
       id: 'time',
       title: withAxis(t('tasks.time'), ends.success),
-      cell: ({ duration }) => <Time spread={duration} to={ends.success} />,
+      cell: ({ duration }) => <TypicalTime spread={duration} to={ends.success} />,
     },
     {
       id: 'giveUp',
       title: withAxis(t('tasks.giveUp'), ends.giveUp),
-      cell: ({ timeToGiveUp }) => <Time spread={timeToGiveUp} to={ends.giveUp} />,
+      cell: ({ timeToGiveUp }) => <TypicalTime spread={timeToGiveUp} to={ends.giveUp} />,
     },
     {
       id: 'missed',
@@ -102,62 +100,5 @@ function SuccessRate({ task }: { readonly task: TaskRow }) {
         <small key={text}>{text}</small>
       ))}
     </Share>
-  );
-}
-
-interface ShareProps {
-  readonly rate: Rate;
-  /** What "4 of 42" is said of. */
-  readonly of: (counts: string) => ReactNode;
-  readonly children?: ReactNode;
-}
-
-/** A rate as number, bar and counts; counts alone while there are too few. */
-function Share({ rate, of, children }: ShareProps) {
-  const { t } = useTranslation('results');
-  const formats = useFormats();
-  const label = useRateLabel();
-  if (rate.n === 0) return <>–</>;
-  return (
-    <span className={styles.share}>
-      {isSmallSample(rate) ? (
-        <span className={styles.few}>{t('notEnoughData')}</span>
-      ) : (
-        <>
-          <RateText rate={rate} />
-          <RateBar rate={rate} label={label(rate)} />
-        </>
-      )}
-      <small>{of(t('ofCount', { x: formats.count(rate.x), n: formats.count(rate.n) }))}</small>
-      {children}
-    </span>
-  );
-}
-
-/** The typical time on an axis up to `to`; while there are too few, from the shortest to the longest. */
-function Time({ spread, to }: { readonly spread: Spread; readonly to: number }) {
-  const { t } = useTranslation('results');
-  const formats = useFormats();
-  const zeros = useZerosText();
-  const { n, geometricMean, lo, hi, median, min, max } = spread;
-  if (min === null || max === null) return <>–</>;
-  const few = isSmallSample(spread) || geometricMean === null;
-  return (
-    <span className={styles.share}>
-      {few ? (
-        <span>{min === max ? formats.duration(min) : formats.durationRange(min, max)}</span>
-      ) : (
-        <>
-          <TimeText spread={spread} />
-          <IntervalDot value={geometricMean} lo={lo} hi={hi} to={to} label={formats.duration(geometricMean)} />
-        </>
-      )}
-      <small>
-        {few || median === null
-          ? t('tasks.n', { n: formats.count(n) })
-          : t('tasks.medianOf', { median: formats.duration(median), n: formats.count(n) })}
-      </small>
-      {zeros(spread) && <small>{zeros(spread)}</small>}
-    </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Spread } from '@rehearse/contract';
-import { axisEnd, isMeasured, missedRate, outcomeParts } from './task-statistics';
+import { isMeasured, missedRate, outcomeParts } from './task-statistics';
 
 const spread: Spread = {
   n: 0,
@@ -33,12 +33,6 @@ it('tells who missed a click by those who missed none, and a task without steps 
   expect(missedRate({ misclicks: { ...spread, n: 42, zeros: 30 } })).toMatchObject({ x: 12, n: 42 });
   expect(missedRate({ misclicks: spread })).toMatchObject({ n: 0, value: null });
   expect([0, 1].map((steps) => isMeasured({ steps }))).toEqual([false, true]);
-});
-
-it('ends the axis of times by what is drawn on it', () => {
-  const time = (n: number, hi: number): Spread => ({ ...spread, n, geometricMean: hi / 2, hi });
-  expect(axisEnd([time(9, 52_000), time(2, 6_000_000)])).toBe(60_000);
-  expect(axisEnd([time(2, 6_000_000), spread])).toBe(0);
 });
 
 it('has room for a number of one digit in a tenth of the bar, and for one of two in 14 of 100', () => {

@@ -1,7 +1,6 @@
-import type { Rate, Spread, TaskRow } from '@rehearse/contract';
+import type { Rate, TaskRow } from '@rehearse/contract';
 import { type Outcome, outcomes } from '@rehearse/events';
-import { adjustedWald, isSmallSample } from '@rehearse/stats';
-import { roundTimeAbove } from '../../../charts/scales';
+import { adjustedWald } from '@rehearse/stats';
 
 /** How a task without steps went, nobody can tell. */
 export const isMeasured = ({ steps }: Pick<TaskRow, 'steps'>): boolean => steps > 0;
@@ -34,10 +33,3 @@ export function outcomeParts({ outcomes: counts }: Pick<TaskRow, 'outcomes'>): O
 export const missedRate = ({ misclicks: { n, zeros } }: Pick<TaskRow, 'misclicks'>): Rate => ({
   ...adjustedWald(n - zeros, n),
 });
-
-/** Where the axis ends on which these times are drawn, in ms; 0 where there are too few of each to draw. */
-export function axisEnd(spreads: readonly Spread[]): number {
-  const drawn = spreads.filter((spread) => !isSmallSample(spread));
-  const longest = Math.max(0, ...drawn.map(({ hi, geometricMean }) => hi ?? geometricMean ?? 0));
-  return longest > 0 ? roundTimeAbove(longest) : 0;
-}

@@ -1,0 +1,55 @@
+import { ResultsPage } from './pages/results';
+import { violations } from './support/page-checks';
+import { newStudy } from './support/studies';
+import { expect, test } from './support/test';
+
+const home = { type: 'ScreenLoaded', screen: 's10001' };
+const thanks = { type: 'ScreenLoaded', screen: 's10002' };
+const begins = { type: 'TaskStarted', screen: 's10001', task: 't1' };
+const presses = { type: 'WidgetClick', screen: 's10001', widget: 'w10003', x: 0.5, y: 0.5, target: 'link' };
+
+/** What each session does, a second after the other. */
+const sessions = {
+  S1: [home, begins, presses, thanks],
+  S2: [home, begins, presses, thanks],
+  S3: [home, begins, thanks, home, presses, thanks],
+  S4: [home, begins, { type: 'TaskGivenUp', screen: 's10001', task: 't1' }],
+};
+
+test('the ways through a task are seen, the most frequent first, and lead to who took them', async ({
+  page,
+  send,
+  member,
+}) => {
+  const study = await newStudy(send, member);
+  const start = Date.now() - 60_000;
+  for (const [session, events] of Object.entries(sessions)) {
+    const records = events.map((event, index) => ({ kind: 'event', time: start + index * 1_000, ...event }));
+    const path = `/rest/invitation/${study.id}/${study.hash}/records.json`;
+    const { json } = await send('POST', path, { body: { session, from: 0, records } });
+    expect(json).toMatchObject({ status: 'ok' });
+  }
+  const results = new ResultsPage(page);
+  await results.open(study.id);
+  await page.getByRole('navigation', { name: 'Results' }).getByRole('link', { name: 'Paths' }).click();
+  const panel = page.getByRole('article', { name: 'Ways through “Buy it”' });
+  await expect(panel).toContainText('4 attempts, 3 different ways', { timeout: 30_000 });
+  const rows = panel.getByRole('table').getByRole('row');
+  await expect(rows.nth(1)).toContainText('Straight through, as recorded');
+  await expect(rows.nth(1)).toContainText('2 of 4');
+  await expect(rows.nth(1)).toContainText('2 of 2');
+  const turned = rows.filter({ hasText: 'Back to Home' });
+  await expect(turned.getByRole('listitem')).toHaveText([/Home/, /Thanks/, /back.*Home/, /Thanks/]);
+  await expect(rows.filter({ hasText: 'ended at “Home”' })).toContainText('0 of 1');
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('radio', { name: 'Each screen once' }).click();
+  await expect(panel).toContainText('4 attempts, 2 different ways');
+  await expect(rows.nth(1)).toContainText('3 of 4');
+  await page.getByRole('radio', { name: 'Clicks' }).click();
+  await expect(panel).toContainText('4 attempts, 2 different ways');
+  await page.reload();
+  await expect(panel).toContainText('4 attempts, 2 different ways');
+  await rows.filter({ hasText: 'Did nothing' }).getByRole('link', { name: 'S-04' }).click();
+  await expect(results.result).toContainText('Gave up');
+});
