@@ -49,7 +49,7 @@ const expected: Readonly<Record<string, readonly [title: string, below: readonly
     'operator-audit': ['Operator', [], ['navigation']],
     overview: [prototype, ['12 screens'], ['navigation']],
     share: [prototype, ['12 screens'], ['dialog', 'navigation']],
-    test: [prototype, ['Goal', 'Texts', 'Tasks', 'Settings', 'Link'], ['navigation', 'complementary']],
+    test: [prototype, ['Goal', 'Texts', 'Blocks', 'Settings', 'Link'], ['navigation', 'complementary']],
     editor: [prototype, ['Layers', 'Now showing'], ['banner', 'complementary', 'application']],
     'editor-prototype': [prototype, ['Layers'], ['banner', 'complementary', 'application']],
     'editor-insert': [prototype, ['Layers', 'Insert'], ['banner', 'complementary', 'application']],

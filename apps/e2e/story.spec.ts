@@ -67,6 +67,7 @@ test.describe('from an empty account to a result', () => {
     await setup.chooseLanguage('Deutsch');
     await setup.welcome().fill('Danke, dass Sie gekommen sind.');
     await setup.task(1).getByRole('textbox', { name: 'What testers read' }).fill('Bestellen Sie den Kaffee des Tages.');
+    await setup.previewed('Welcome');
     await expect(setup.preview).toContainText('Danke, dass Sie');
     await expect(setup.preview, 'in the language of the test, not the designer’s').toContainText(
       'Was aufgezeichnet wird',
@@ -75,6 +76,7 @@ test.describe('from an empty account to a result', () => {
     await expect(setup.preview).toContainText('What is recorded');
     await expect(setup.welcome()).toHaveValue('Thank you for coming. This takes two minutes.');
     await expect(setup.start).toBeDisabled();
+    await page.getByRole('button', { name: 'Order a coffee', exact: true }).click();
     await setup.record(1, async (dialog) => {
       await dialog.getByRole('button', { name: 'Order', exact: true }).click();
       await expect(dialog.getByRole('listitem')).toHaveCount(2);
@@ -104,13 +106,16 @@ test.describe('from an empty account to a result', () => {
     await tester.press('Go on with the task');
     await tester.draft.getByRole('button', { name: 'Order', exact: true }).tap();
     const tapped = Date.now();
-    await expect(tester.sheet.getByRole('heading', { name: 'All tasks done' })).toBeVisible();
+    await expect(tester.sheet.getByRole('heading', { name: 'Task done' })).toBeVisible();
 
     await expect(results.row(results.tasks, 'Order a coffee')).toContainText('1 of 1');
     test.info().annotations.push({ type: 'tap to result on the page', description: `${Date.now() - tapped} ms` });
     await expect(results.row(results.tasks, 'Order a coffee')).toContainText('not enough data');
 
-    await tester.press('Finish');
+    await tester.press('Continue');
+    await expect(stranger.getByRole('heading', { name: 'How easy or hard was that?' })).toBeVisible();
+    await stranger.getByRole('radio', { name: '7', exact: true }).tap();
+    await stranger.getByRole('button', { name: /^Next/ }).tap();
     await tester.arrived();
     await expect(results.steps.getByRole('row')).toHaveText([
       /Step/,

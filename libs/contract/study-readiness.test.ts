@@ -1,4 +1,5 @@
 import type { App } from '@rehearse/model';
+import type { Block, Question } from './routes/blocks';
 import type { Task } from './routes/tests';
 import { missingParts } from './study-readiness';
 
@@ -19,4 +20,27 @@ it('names what is missing in the order of the page', () => {
     { kind: 'steps', task: 2 },
   ]);
   expect(missingParts(app(true), { tasks: [] })).toEqual([{ kind: 'tasks' }]);
+});
+
+const asks = (question: Question, more: object = {}): Block => ({
+  id: 'q',
+  kind: 'question',
+  text: 'Why?',
+  question,
+  ...more,
+});
+const choices = (...texts: readonly string[]) => texts.map((text, index) => ({ id: `c${index}`, text }));
+
+it.each<[string, Block, readonly string[]]>([
+  ['a question', asks({ kind: 'text' }), []],
+  ['a question without text', asks({ kind: 'text' }, { text: ' ' }), ['question']],
+  ['a question that testers read in our words', asks({ kind: 'nps' }, { text: '' }), []],
+  ['two choices', asks({ kind: 'single', choices: choices('Yes', 'No') }), []],
+  ['one choice', asks({ kind: 'multiple', choices: choices('Yes') }), ['choices']],
+  ['a choice without text', asks({ kind: 'ranking', choices: choices('Yes', ' ') }), ['choice']],
+  ['no line of a matrix', asks({ kind: 'matrix', rows: [], max: 5 }), ['choices']],
+  ['a skip to nowhere', asks({ kind: 'ease' }, { skips: [{ choice: '1', to: 'q9' }] }), ['skip']],
+])('names what %s lacks', (_, block, kinds) => {
+  const blocks = [{ id: 'b', kind: 'task', task: 't' } as const, block];
+  expect(missingParts(app(true), { tasks: [task({})], blocks })).toEqual(kinds.map((kind) => ({ kind, block: 2 })));
 });

@@ -1,25 +1,56 @@
 import { type App, startScreen } from '@rehearse/model';
 import { limits } from './limits';
+import type { Block } from './routes/blocks';
 import type { Task, TestSettings } from './routes/tests';
+import { blocksOf, choicesOf, hasStandardText, isSkipBroken, takesChoices } from './study-blocks';
 
-/** What stands between a study and its start, in the order of the page. `task` counts from 1. */
+/** What stands between a study and its start, in the order of the page. `task` and `block` count from 1. */
 export type MissingPart =
   | { readonly kind: 'start' }
   | { readonly kind: 'tasks' }
   | { readonly kind: 'text'; readonly task: number }
-  | { readonly kind: 'steps'; readonly task: number };
+  | { readonly kind: 'steps'; readonly task: number }
+  | { readonly kind: 'question' | 'choices' | 'choice' | 'skip'; readonly block: number };
+
+const minChoices = 2;
 
 export const requiredSteps = (task: Task): number => task.flow.filter(({ optional }) => !optional).length;
 const hasText = ({ name, description = '' }: Task): boolean => Boolean(name.trim() || description.trim());
 
-export function missingParts(app: App, { tasks }: Pick<TestSettings, 'tasks'>): readonly MissingPart[] {
+type Asked = Pick<TestSettings, 'tasks' | 'blocks'>;
+
+/** Of the question in a block; none in a task. */
+function missingIn(blocks: readonly Block[], at: number): readonly MissingPart[] {
+  const block = blocks[at];
+  if (block?.kind !== 'question') return [];
+  const { text, question, skips = [] } = block;
+  const choices = choicesOf(question);
+  const part = (kind: 'question' | 'choices' | 'choice' | 'skip', isMissing: boolean): readonly MissingPart[] =>
+    isMissing ? [{ kind, block: at + 1 }] : [];
+  return [
+    ...part('question', !text.trim() && !hasStandardText(question)),
+    ...part('choices', takesChoices(question) && choices.length < minChoices),
+    ...part(
+      'choice',
+      choices.some((choice) => !choice.text.trim()),
+    ),
+    ...part(
+      'skip',
+      skips.some((skip) => isSkipBroken(blocks, block, skip)),
+    ),
+  ];
+}
+
+export function missingParts(app: App, { tasks, blocks }: Asked): readonly MissingPart[] {
   const ofTasks = tasks.flatMap((task, index): MissingPart[] => [
     ...(hasText(task) ? [] : [{ kind: 'text', task: index + 1 } as const]),
     ...(requiredSteps(task) >= limits.flowMinSteps ? [] : [{ kind: 'steps', task: index + 1 } as const]),
   ]);
+  const all = blocksOf({ tasks, blocks });
   return [
     ...(startScreen(app) ? [] : [{ kind: 'start' } as const]),
     ...(tasks.length > 0 ? [] : [{ kind: 'tasks' } as const]),
     ...ofTasks,
+    ...all.flatMap((_, at) => missingIn(all, at)),
   ];
 }

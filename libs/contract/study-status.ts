@@ -1,5 +1,5 @@
 import type { Tested } from './records';
-import type { Study, StudyRound, Task, TestSettings } from './routes/tests';
+import type { Study, StudyRound, TestSettings } from './routes/tests';
 
 /** Settings of older clients have no study: with tasks their link has always worked, without any nothing has begun. */
 export const studyStatusOf = ({ study, tasks }: Pick<TestSettings, 'study' | 'tasks'>): Study['status'] =>
@@ -16,6 +16,12 @@ export function testedNow(settings: Pick<TestSettings, 'study'>): Tested | undef
   return round && version !== undefined ? { version, round: round.round } : undefined;
 }
 
-/** The tasks of a round, as they were; those of now for what has no such round. */
-export const tasksOfRound = ({ study, tasks }: TestSettings, round: number | undefined): readonly Task[] =>
-  study?.rounds?.find((one) => one.round === round)?.tasks ?? tasks;
+/** What testers do and are asked. */
+type Content = Pick<TestSettings, 'tasks' | 'blocks' | 'asksEase'>;
+
+/** That of a round, as it was; that of now for what has no such round. */
+export function contentOfRound(settings: TestSettings, wanted: number | undefined): Content {
+  const kept = settings.study?.rounds?.find(({ round }) => round === wanted);
+  const { tasks = settings.tasks, blocks, asksEase } = kept?.tasks ? kept : settings;
+  return { tasks, blocks, asksEase };
+}

@@ -1,6 +1,6 @@
 /** The vocabulary of events. Everything else that has to do with types of events asks here. */
 
-/** Everything that is counted as an event; the last eight are ours (analytics.md 4.10), the others are inherited. */
+/** Everything that is counted as an event; the last nine are ours (analytics.md 4.10), the others are inherited. */
 export const eventTypes = [
   'SessionStart',
   'ScreenLoaded',
@@ -30,6 +30,7 @@ export const eventTypes = [
   'PageShown',
   'DeviceTurned',
   'SessionEnd',
+  'QuestionAnswered',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
@@ -47,6 +48,8 @@ const kinds = {
 export const viewTypes = kinds.view;
 export const clickTypes = [...kinds.click, ...kinds.change] as const;
 export const interactionTypes = [...clickTypes, ...kinds.gesture] as const;
+/** What answers to questions are told by: those of the prototype, and those of the study. */
+export const answerTypes = [...interactionTypes, 'QuestionAnswered'] as const satisfies readonly EventType[];
 export const actionTypes = [...kinds.view, ...kinds.closing, ...interactionTypes, ...kinds.validation] as const;
 
 /** What a list of a session's events leaves out: nobody did it or saw it come. */

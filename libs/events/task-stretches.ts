@@ -11,7 +11,7 @@ export interface LineEvent extends FlowEvent {
   readonly task?: string | null;
 }
 
-/** How the work on a task stopped: `anotherTask` was begun, or the tester `left`. */
+/** How the work on a task stopped: `anotherTask` was begun, or a question asked, or the tester `left`. */
 export const endings = ['completed', 'gaveUp', 'anotherTask', 'left'] as const;
 export type Ending = (typeof endings)[number];
 
@@ -46,6 +46,8 @@ export function stretchesOf(line: readonly LineEvent[]): ReadonlyMap<string, rea
     const task: string = event.task || open?.task || '';
     const ending = endedBy[event.type];
     if (event.type === 'SessionEnd') close(at, event.seen, 'left');
+    // Who reads a question does the task no more: since the last thing that was told of it.
+    else if (event.type === 'QuestionAnswered') close(at, line[at - 1]?.seen ?? event.seen, 'anotherTask');
     else if (ending && task === open?.task) close(at, event.seen, ending);
     else if (event.type === 'TaskStarted' && task !== open?.task) {
       close(at, event.seen, 'anotherTask');

@@ -1,8 +1,8 @@
 import type { App } from './document';
 import { entriesOf, recordKinds } from './records';
 
-/** s screen, w widget, g group, l line, sg ruler, dt design token, tw and tg templates of widgets and groups, t task, e edit. */
-export type IdPrefix = 's' | 'w' | 'g' | 'l' | 'sg' | 'dt' | 'tw' | 'tg' | 't' | 'e';
+/** s screen, w widget, g group, l line, sg ruler, dt design token, tw and tg templates of widgets and groups, t task, e edit, b block and c choice of a study. */
+export type IdPrefix = 's' | 'w' | 'g' | 'l' | 'sg' | 'dt' | 'tw' | 'tg' | 't' | 'e' | 'b' | 'c';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 

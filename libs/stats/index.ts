@@ -9,4 +9,5 @@ export * from './rate';
 export * from './sample-size';
 export * from './spread';
 export * from './student';
+export * from './usability-scale';
 export * from './weakest';

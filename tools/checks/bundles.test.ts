@@ -89,8 +89,20 @@ it('loads at most 34 kB more for the prototype while the tester reads', () => {
   expect(more).toBeLessThan(34);
 });
 
+it('loads at most 12 kB for questions, and nothing of them for studies without', () => {
+  const test = loadedFor(entry, tester, 'features/tester/pages/run.tsx');
+  const asks = loadedFor(entry, tester, 'features/tester/questions/question-page.tsx');
+  const questions = (part: Part) => part.modules.some((id) => id.includes('/features/tester/questions/'));
+  expect(test.filter(questions)).toEqual([]);
+  expect(kilobytes(asks.filter((part) => !test.includes(part)))).toBeLessThan(12);
+});
+
 it('calls nothing for testers that the browsers of the last four years lack', () => {
-  const pages = ['features/tester/pages/run.tsx', 'features/tester/pages/simulate.tsx'];
+  const pages = [
+    'features/tester/pages/run.tsx',
+    'features/tester/pages/simulate.tsx',
+    'features/tester/questions/question-page.tsx',
+  ];
   const loaded = loadedFor(entry, tester, ...pages, 'widgets/more/kinds.ts', 'player/rare/controls.ts');
   expect(loaded.flatMap(({ file, young }) => young.map((call) => `${file}: ${call}`))).toEqual([]);
   // The studio is for newer ones, which shows that calls are found.
@@ -141,9 +153,10 @@ it('holds nothing of the studio', () => {
     ...languageCodes.map((code) => `features/tester/texts/${code}.json`),
     'features/tester/pages/run.tsx',
     'features/tester/pages/simulate.tsx',
+    'features/tester/questions/question-page.tsx',
   ).flatMap((part) => part.modules);
   const studio =
-    /node_modules\/(zod|konva|i18next|react-router|react-router-dom|react-i18next|react-aria|react-aria-components|react-stately|@react-aria|@tanstack|@fontsource-variable)\/|libs\/(contract\/(?!(languages|folder-of)\.ts$)|client\/(ui\/(?!narrow\/)|api\/|editor\/|canvas\/))|web\/src\/app\/|features\/(?!tester\/)/;
+    /node_modules\/(zod|konva|i18next|react-router|react-router-dom|react-i18next|react-aria|react-aria-components|react-stately|@react-aria|@tanstack|@fontsource-variable)\/|libs\/(contract\/(?!(languages|folder-of|study-blocks)\.ts$)|client\/(ui\/(?!narrow\/)|api\/|editor\/|canvas\/))|web\/src\/app\/|features\/(?!tester\/)/;
   expect(modules.some((id) => id.includes('node_modules/react-dom/'))).toBe(true);
   expect(modules.filter((id) => studio.test(id))).toEqual([]);
 });

@@ -44,7 +44,7 @@ test('the results of the demo study are those of its raw records', async () => {
     person: 'ada',
     visibleSessions: Infinity,
     filter: {},
-    study: { model: null, version: 0, tasks: settings.tasks, annotations },
+    study: { model: null, version: 0, blocks: [], asksEase: false, tasks: settings.tasks, annotations },
   };
   const { rows } = await tasks.answer(runner, context, {});
   for (const [at, task] of settings.tasks.entries()) {

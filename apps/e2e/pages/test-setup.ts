@@ -29,12 +29,28 @@ export class TestSetup {
     await this.page.getByRole('option', { name }).click();
   }
 
+  /** Which page of the tester's the preview shows. */
+  async previewed(name: string): Promise<void> {
+    await this.preview.getByRole('radio', { name, exact: true }).click();
+  }
+
   task(number: number): Locator {
     return this.page.getByRole('article', { name: `Task ${number}`, exact: true });
   }
 
+  /** The row of a question, by its place among all blocks. */
+  block(number: number): Locator {
+    return this.page.getByRole('article', { name: `Block ${number}`, exact: true });
+  }
+
+  /** By its kind; it is open then. */
+  async addBlock(kind: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add block' }).click();
+    await this.page.getByRole('menuitem', { name: kind, exact: true }).click();
+  }
+
   async addTask(number: number, name: string, description: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Add task' }).click();
+    await this.addBlock('Task');
     await this.task(number).getByRole('textbox', { name: 'Name of the task' }).fill(name);
     await this.task(number).getByRole('textbox', { name: 'What testers read' }).fill(description);
   }

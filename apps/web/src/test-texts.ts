@@ -8,13 +8,13 @@ export interface TestTexts {
 }
 export type TaskTexts = Pick<Task, 'name' | 'description'>;
 
-const or = (text: string | undefined, written: string | undefined): string | undefined =>
+export const or = (text: string | undefined, written: string | undefined): string | undefined =>
   text?.trim() ? text : written;
 
 /** What is given in a language. */
 export const textsIn = (test: TestSettings, language: Language) => test.texts?.[languages[language].wire];
 
-/** The settings as they are read in a language: what is missing in it is read as it was written. */
+/** The settings as they are read in a language, but for questions: what is missing in it is read as it was written. */
 export function inLanguage(test: TestSettings, language: Language): TestSettings {
   const texts = textsIn(test, language);
   if (!texts) return test;
@@ -54,18 +54,17 @@ export function withTaskTexts(
   };
 }
 
-/** The texts of all languages, with those of a task for its copy, too. */
+/** The texts of all languages, with those of a task or a question for its copy, too. */
 export function withCopiedTexts(test: TestSettings, from: string, to: string): TestSettings['texts'] {
+  const copied = <Own extends { readonly id: string }>(all: readonly Own[]): Own[] =>
+    all.flatMap((own) => (own.id === from ? [own, { ...own, id: to }] : own));
   return (
     test.texts &&
     Object.fromEntries(
-      Object.entries(test.texts).map(([language, { tasks = [], ...texts }]) => {
-        const copies = tasks.flatMap((task) => (task.id === from ? { ...task, id: to } : []));
-        return [language, { ...texts, tasks: [...tasks, ...copies] }];
-      }),
+      Object.entries(test.texts).map(([language, { tasks, blocks, ...texts }]) => [
+        language,
+        { ...texts, ...(tasks && { tasks: copied(tasks) }), ...(blocks && { blocks: copied(blocks) }) },
+      ]),
     )
   );
 }
-
-/** How long testers are told that a test takes: a minute and a half for each task, one for the rest. */
-export const minutesFor = (tasks: number): number => Math.max(2, Math.round(1 + tasks * 1.5));

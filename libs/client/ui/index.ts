@@ -35,6 +35,7 @@ export { PaletteSearch } from './palette/palette-search';
 export { Avatar, AvatarStack } from './people/avatar';
 export { nameOf } from './people/person';
 export { PersonAvatar, personColor, PresenceStack } from './people/presence';
+export { Grip, ReorderList } from './reorder/reorder-list';
 export { SettingsSection } from './settings/settings-section';
 export { UiProvider } from './provider/ui-provider';
 export { Select, type Option } from './select/select';

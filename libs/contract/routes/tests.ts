@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { batchAnswer, singleEventSchema, singleMouseSchema } from '../records';
 import { wireLanguages } from '../languages';
 import { limits } from '../limits';
+import { blocksSchema } from './blocks';
 import { retentionSchema, ruleSchema } from '../retention';
 import { app, okEnvelope, route } from '../route';
 
@@ -45,8 +46,10 @@ const roundSchema = z.looseObject({
       since: z.number(),
     }),
   ),
-  /** As they were then, where they have been changed since. */
+  /** As all this was then, where any of it has been changed since. */
   tasks: z.array(taskSchema).optional(),
+  blocks: blocksSchema.optional(),
+  asksEase: z.boolean().optional(),
 });
 export type StudyRound = z.infer<typeof roundSchema>;
 
@@ -77,6 +80,19 @@ const testTextsSchema = z.looseObject({
     .array(z.looseObject({ id: z.string().min(1).max(100), name: words, description: words }))
     .max(10 * limits.tasks)
     .optional(),
+  /** Of questions. `choices` are the lines of a matrix, too. */
+  blocks: z
+    .array(
+      z.looseObject({
+        id: z.string().min(1).max(100),
+        text: words,
+        low: words,
+        high: words,
+        choices: z.array(z.looseObject({ id: z.string().min(1).max(100), text: words })).optional(),
+      }),
+    )
+    .max(10 * limits.tasks)
+    .optional(),
 });
 
 export const testSchema = z.looseObject({
@@ -88,6 +104,10 @@ export const testSchema = z.looseObject({
   /** What testers read when they have finished. */
   thanks: words,
   texts: z.partialRecord(z.enum(wireLanguages), testTextsSchema).optional(),
+  /** Ours. */
+  blocks: blocksSchema.optional(),
+  /** Testers say after each task how easy it was. Ours. */
+  asksEase: z.boolean().optional(),
   showTaskInTest: z.boolean().optional(),
   showSuccessInTest: z.boolean().optional(),
   recordOneTestPerUser: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, missingParts, openRound } from '@rehearse/contract';
-import type { PinnedVersion, Principal, Study, TestSettings } from '@rehearse/contract';
+import type { MissingPart, PinnedVersion, Principal, Study, TestSettings } from '@rehearse/contract';
 import { PrototypeApi, VersionApi, withId } from '@rehearse/server';
 import type { App } from '@rehearse/model';
 import { stoppedTasks } from '@rehearse/simulate';
@@ -60,10 +60,15 @@ export class RoundService {
   }
 }
 
-/** Throws what stands between the tasks and their testers. */
-function requireDoable(prototype: App, { tasks }: TestSettings): void {
-  const [missing] = missingParts(prototype, { tasks });
-  if (missing) throw new Failure('test.incomplete', 'task' in missing ? `tasks.${missing.task - 1}` : missing.kind);
+/** Throws what stands between what is asked and its testers. */
+function requireDoable(prototype: App, { tasks, blocks }: TestSettings): void {
+  const [missing] = missingParts(prototype, { tasks, blocks });
+  if (missing) throw new Failure('test.incomplete', placeOf(missing));
   const [stopped] = stoppedTasks(prototype, tasks);
   if (stopped) throw new Failure('test.undoable', `tasks.${stopped.index}.flow.${stopped.step}`);
+}
+
+function placeOf(missing: MissingPart): string {
+  if ('task' in missing) return `tasks.${missing.task - 1}`;
+  return 'block' in missing ? `blocks.${missing.block - 1}` : missing.kind;
 }

@@ -165,6 +165,51 @@ test('the next round closes the one before it, and each keeps the tasks that it 
   expect((await rounds()).map(({ tasks }) => tasks)).toEqual([[task], [changed], [changed]]);
 });
 
+const asks = (text: string, more: object = {}) => ({
+  id: 'q1',
+  kind: 'question' as const,
+  text,
+  question: { kind: 'text' as const },
+  ...more,
+});
+const ofTask = { id: 'b1', kind: 'task' as const, task: 't1' };
+
+test('questions are locked while a study runs, and each round keeps those that it had', async () => {
+  const blocks = [ofTask, asks('Why?')];
+  await save({ tasks: [task], blocks, asksEase: true });
+  await start();
+  const settings = await saved();
+  for (const other of [{ blocks: [...blocks].reverse() }, { blocks: [ofTask, asks('How?')] }, { asksEase: false }])
+    expect(await save({ ...settings, ...other })).toMatchObject({ errors: ['test.locked'] });
+  // Older clients know of no blocks.
+  const { blocks: _, asksEase: __, ...older } = settings;
+  expect(await save({ ...older, description: 'Please' })).toMatchObject({ status: 'ok' });
+
+  const closed = { ...settings, study: { status: 'closed' as const } };
+  await save({ ...closed, blocks: [asks('How?'), ofTask] });
+  expect(await rounds()).toMatchObject([{ round: 1, tasks: [task], blocks, asksEase: true }]);
+  await start();
+  await save({ ...closed, blocks: [], asksEase: false });
+  expect(await rounds()).toMatchObject([
+    { round: 1, blocks, asksEase: true },
+    { round: 2, tasks: [task], blocks: [asks('How?'), ofTask] },
+  ]);
+  const asked = async (query: string) =>
+    (await send('GET', `/rest/invitation/${app.id}/${app.hash}/test.json${query}`)).json;
+  expect(await asked('?round=1')).toMatchObject({ blocks, asksEase: true });
+  expect(await asked('')).toMatchObject({ blocks: [], asksEase: false });
+});
+
+test('a round from before there were blocks has none, whatever is asked now', async () => {
+  await save({ tasks: [task] });
+  await start();
+  const settings = await saved();
+  await save({ ...settings, blocks: [asks('Why?')], study: { status: 'closed' } });
+  const { json } = await send('GET', `/rest/invitation/${app.id}/${app.hash}/test.json?round=1`);
+  expect(json).toMatchObject({ tasks: [task] });
+  expect(json).not.toHaveProperty('blocks');
+});
+
 test('a study has so many rounds', () => {
   const after = (round: number): TestSettings => ({
     tasks: [],
@@ -199,7 +244,9 @@ test('a study does not start while something is missing, or a task cannot be don
   expect(await start()).toMatchObject({ errors: ['test.incomplete'], field: 'tasks' });
   await save({ tasks: [{ ...task, flow: task.flow.slice(1) }] });
   expect(await start()).toMatchObject({ errors: ['test.incomplete'], field: 'tasks.0' });
-  await save({ tasks: [task] });
+  await save({ tasks: [task], blocks: [ofTask, asks(' ')] });
+  expect(await start()).toMatchObject({ errors: ['test.incomplete'], field: 'blocks.1' });
+  await save({ tasks: [task], blocks: [] });
   expect(await putLive()).toMatchObject({ errors: ['test.notRunning'] });
   await start();
   await cutLink();

@@ -4,7 +4,7 @@ import type { PinnedVersion, Study, StudyRound, TestSettings } from '@rehearse/c
 
 /**
  * The study behind posted settings. Rounds are not the poster's to write; they close and go on with the study. Who knows of
- * no studies leaves the study as it is. Throws where tasks would change under testers.
+ * no studies leaves the study as it is. Throws where tasks or questions would change under testers.
  */
 export function studyAfter(before: TestSettings, posted: TestSettings, now: number): Study | undefined {
   const wanted = posted.study ?? before.study;
@@ -15,13 +15,20 @@ export function studyAfter(before: TestSettings, posted: TestSettings, now: numb
     ...fields,
     ...(wanted.status === 'draft' && before.study?.rounds && { status: before.study.status }),
   };
-  const isSame = isDeepStrictEqual(before.tasks, posted.tasks);
+  const [content, isSame] = [contentOf(before), isDeepStrictEqual(contentOf(before), contentOf(posted))];
   if (study.status === 'running' && before.study?.status === 'running' && !isSame) throw new Failure('test.locked');
-  const rounds = before.study?.rounds?.map((round) => (isSame ? round : { tasks: before.tasks, ...round })) ?? [];
+  const rounds = before.study?.rounds?.map((round) => (isSame || round.tasks ? round : { ...content, ...round })) ?? [];
   if (rounds.length === 0) return study;
   if (study.status !== 'running') return { ...study, rounds: closed(rounds, now) };
   return { ...study, rounds: openRound(before) ? rounds : reopened(rounds) };
 }
+
+/** No blocks are the same as an empty list of them. */
+const contentOf = ({ tasks, blocks = [], asksEase = false }: TestSettings) => ({
+  tasks,
+  ...(blocks.length > 0 && { blocks }),
+  ...(asksEase && { asksEase }),
+});
 
 /** All of them over. */
 const closed = (rounds: readonly StudyRound[], now: number): StudyRound[] =>

@@ -141,10 +141,36 @@ test('have texts by language beside the inherited ones, which testers get with t
   expect(odd).toMatchObject({ status: 400, json: { field: expect.stringContaining('body.texts') } });
 });
 
+const blocks = [
+  { id: 'b1', kind: 'question', text: 'Why?', question: { kind: 'text' }, isRequired: true },
+  { id: 'b2', kind: 'task', task: 't1' },
+];
+
+test('keep their blocks where a client that knows of none saves, and lose them where it says so', async () => {
+  await send('POST', path(), { token: ada.token, body: { ...settings, blocks, asksEase: true } });
+  await send('POST', path(), { token: ada.token, body: { ...settings, description: 'Anew' } });
+  const kept = { description: 'Anew', blocks, asksEase: true };
+  expect((await send('GET', path(), { token: ada.token })).json).toMatchObject(kept);
+  expect((await send('GET', `/rest/invitation/${app.id}/${app.hash}/test.json`)).json).toMatchObject(kept);
+  await send('POST', path(), { token: ada.token, body: { ...settings, blocks: [], asksEase: false } });
+  expect((await send('GET', path(), { token: ada.token })).json).toMatchObject({ blocks: [], asksEase: false });
+});
+
+test('have the texts of questions by language', async () => {
+  const texts = { de: { blocks: [{ id: 'b1', text: 'Warum?', choices: [{ id: 'c1', text: 'Ja' }], low: 'nie' }] } };
+  await send('POST', path(), { token: ada.token, body: { ...settings, blocks, texts } });
+  expect((await send('GET', path(), { token: ada.token })).json).toMatchObject({ texts });
+});
+
 test('what is no test is refused with the field', async () => {
   const body = { tasks: [{ id: 't1', name: 'x', flow: [{ screen: 's' }] }] };
   const answer = await send('POST', path(), { token: ada.token, body });
   expect(answer).toMatchObject({ status: 400, json: { field: 'body.tasks.0.flow.0.type' } });
+  const odd = { blocks: [{ id: 'b1', kind: 'question', text: 'Why?', question: { kind: 'guess' } }] };
+  expect(await send('POST', path(), { token: ada.token, body: odd })).toMatchObject({
+    status: 400,
+    json: { field: expect.stringContaining('body.blocks.0.question') },
+  });
 });
 
 const step = { screen: 's10001', widget: 'w10003', type: 'WidgetClick' };

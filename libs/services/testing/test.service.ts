@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { channels, Failure, tasksOfRound, testedNow } from '@rehearse/contract';
+import { channels, contentOfRound, Failure, testedNow } from '@rehearse/contract';
 import type { AppAccess, Principal, Retention, Study, TestSettings } from '@rehearse/contract';
 import { Log, Needs, TestApi, VersionApi, withId } from '@rehearse/server';
 import type { Bus, Stored } from '@rehearse/platform/ports';
@@ -47,19 +47,20 @@ export class TestService extends TestApi {
   async forTesters(app: string, round?: number): Promise<TestSettings> {
     const stored = await this.tests.get(app);
     if (!stored) return nobodys(app);
-    return withId(app, { ...forStrangers(stored.value), tasks: [...tasksOfRound(stored.value, round)] });
+    return withId(app, { ...forStrangers(stored.value), ...contentOfRound(stored.value, round) });
   }
 
   async save(app: string, posted: TestSettings, principal: Principal): Promise<void> {
     const now = Date.now();
     const before = await this.tests.get(app);
-    const study = studyAfter(before?.value ?? { tasks: [] }, posted, now);
+    const wanted = withBlocks(posted, before?.value);
+    const study = studyAfter(before?.value ?? { tasks: [] }, wanted, now);
     const kept = { created: before?.value['created'] ?? now, ...retentionOf(before?.value), ...(study && { study }) };
     const settings = { appID: app, userID: principal.id, lastUpdate: now, ...kept };
     const tested = testedNow({ study });
     if (tested) await this.versions.show(app, tested);
     // The route has checked the shape, and what came as JSON can be stored as JSON.
-    await this.tests.put(app, { ...without(posted, ownFields), ...settings } as unknown as TestDocument);
+    await this.tests.put(app, { ...without(wanted, ownFields), ...settings } as unknown as TestDocument);
     this.changed(app);
     // Said again each time, so that who tries again after a failure puts it right.
     if (!tested && study?.rounds) await this.versions.show(app, null);
@@ -87,6 +88,13 @@ export class TestService extends TestApi {
     return stored;
   }
 }
+
+/** Who knows of no blocks leaves them as they are. */
+const withBlocks = (posted: TestSettings, { blocks, asksEase }: Partial<TestSettings> = {}): TestSettings => ({
+  ...(blocks && { blocks }),
+  ...(asksEase !== undefined && { asksEase }),
+  ...posted,
+});
 
 const retentionOf = (known: TestDocument | undefined): object =>
   known?.retention ? { retention: known.retention } : {};

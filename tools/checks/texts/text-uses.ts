@@ -43,7 +43,11 @@ const spokenFields = /^(title|textContent|innerText|placeholder)$/;
 const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/&\w+;/g, ''));
 
 /** Functions that give a translator of one namespace, besides `useTranslation`, which is told. */
-const ownTranslators: Readonly<Record<string, string>> = { useTexts: 'tester', loadFailure: 'load-failure' };
+const ownTranslators: Readonly<Record<string, string>> = {
+  useTexts: 'tester',
+  useQuestionTexts: 'questions',
+  loadFailure: 'load-failure',
+};
 
 /** All of a module of TypeScript that has to do with texts, by its syntax tree. */
 export function textUsesOf(file: string, code: string): TextUses {

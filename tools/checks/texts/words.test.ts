@@ -56,6 +56,8 @@ const isAllowed = (key: string, word: string): boolean =>
 
 /** One English text that is two things, and so has two translations. */
 const twoThings: Readonly<Record<string, string>> = {
+  Next: 'page of a list; step of a test',
+  '{{at}} of {{count}}': 'places where something stands; steps of a test',
   Light: 'colours of the page; weight of a font',
   Start: 'first screen of a prototype; what a tester presses',
   Group: 'widgets that belong together; making them so',
@@ -126,7 +128,7 @@ it.each(languageCodes.slice(1))('has one translation in %s of one English text',
 /** What designers call a study, testers only meet as a test; a draft is no word for a prototype to anybody (see "Not"). */
 it.each(languageCodes)('speaks to testers in %s of tests and prototypes only', (language) => {
   const study = termsIn(language)[termsIn('en').indexOf('study')] ?? '';
-  const read = (texts.get(language) ?? []).filter(({ key }) => key.startsWith('tester.'));
+  const read = (texts.get(language) ?? []).filter(({ key }) => /^(tester|questions)\./.test(key));
   expect(read.length).toBeGreaterThan(80);
   expect(study).not.toBe('');
   expect(read.filter(({ text }) => matcher(study, language, true)(text))).toEqual([]);

@@ -6,15 +6,15 @@ import { browserStorage } from '../browser-storage';
 import { preferredLocale, storeLocale } from './preferred-locale';
 
 type Texts = { readonly default: Record<string, unknown> };
-const files = import.meta.glob<Texts>(['./texts/**/*.json', '../features/*/texts/*.json']);
+const files = import.meta.glob<Texts>(['./texts/**/*.json', '../features/{*,tester/questions}/texts/*.json']);
 
-/** `app` and `errors` lie here, every other namespace with its feature. */
+/** `app` and `errors` lie here, `questions` with the page that asks them, every other namespace with its feature. */
 const fileOf = (language: Language | undefined, namespace: string): string =>
   namespace === 'app'
     ? `./texts/${language}.json`
     : namespace === 'errors'
       ? `./texts/errors/${language}.json`
-      : `../features/${namespace}/texts/${language}.json`;
+      : `../features/${namespace === 'questions' ? 'tester/questions' : namespace}/texts/${language}.json`;
 
 const backend: BackendModule = {
   type: 'backend',

@@ -35,7 +35,7 @@ const area =
 const account = area(['account'], () => import('../features/account'));
 const prototypes = area(['prototypes'], () => import('../features/prototypes'));
 const overview = area(['overview'], () => import('../features/overview'));
-const testSetup = area(['test-setup', 'tester'], () => import('../features/test-setup'));
+const testSetup = area(['test-setup', 'tester', 'questions'], () => import('../features/test-setup'));
 const guest = area(['guest', 'comments'], () => Promise.all([import('../features/guest'), import('./frame/switches')]));
 const share = area(['share'], () => import('../features/share'));
 const comments = area(['comments'], () => import('../features/comments'));

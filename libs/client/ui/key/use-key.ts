@@ -3,8 +3,11 @@ import { useEffect, useRef } from 'react';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
-/** A single key for the page: not while somebody types, a dialog is open or another key is held. */
-export function useKey(key: string, run: () => void): void {
+/**
+ * A single key for the page: not while somebody types, a dialog is open or another key is held. `first`: before the lists of the page,
+ * which keep keys that are pressed in them to themselves.
+ */
+export function useKey(key: string, run: () => void, first = false): void {
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
@@ -21,7 +24,7 @@ export function useKey(key: string, run: () => void): void {
       event.preventDefault();
       latest.current();
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [key]);
+    window.addEventListener('keydown', onKey, first);
+    return () => window.removeEventListener('keydown', onKey, first);
+  }, [key, first]);
 }

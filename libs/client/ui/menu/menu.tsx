@@ -32,12 +32,14 @@ interface MenuProps {
   readonly label: string;
   readonly items: MenuEntries;
   readonly placement?: PopoverProps['placement'];
+  /** Where something else opens it, too. */
+  readonly isOpen?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
 }
 
-export function Menu({ trigger, label, items, placement = 'bottom start', onOpenChange }: MenuProps) {
+export function Menu({ trigger, label, items, placement = 'bottom start', isOpen, onOpenChange }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const state = useMenuTriggerState({ onOpenChange });
+  const state = useMenuTriggerState({ isOpen, onOpenChange });
   const { menuTriggerProps, menuProps } = useMenuTrigger({}, state, button);
   return (
     <>

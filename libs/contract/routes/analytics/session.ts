@@ -26,10 +26,12 @@ const lineEvent = z.looseObject({
   state: z.string(),
   /** A click without a position of a pointer. */
   byKeyboard: z.boolean(),
-  /** Of questions of the prototype only. null: not answered, not stored, or erased. */
+  /** Of questions only; of those of the study in words. null: not answered, not stored, or erased. */
   answer: z.unknown(),
   /** Of an answer whose options stood in an order of the session's own: that order. */
   order: z.array(z.string()),
+  /** What the study asked; the name of the task where that was how easy it was. Empty for everything else. */
+  question: z.string(),
 });
 
 export type LineEvent = z.infer<typeof lineEvent>;

@@ -16,11 +16,15 @@ const scalar = z.union([z.string(), z.number(), z.boolean()]);
 const surveyColumn = z.looseObject({
   /** In `answers` of the rows. */
   key: z.string(),
-  /** The widget that asks. */
+  /** The block or the widget that asks; of what is asked after a task `ease:` and the task. */
   question: z.string(),
   label: z.string(),
   /** The row that is rated, the option that is ranked, the number of the message; else empty. */
   part: z.string(),
+  /** The same in words. */
+  title: z.string(),
+  /** Where it was asked after a task how easy that was: which one; else empty. */
+  task: z.string(),
   kind: z.enum(answerKinds),
   missing,
   /** Sessions that answered. */
@@ -39,6 +43,10 @@ const surveyColumn = z.looseObject({
       lo: maybe,
       hi: maybe,
     })
+    .nullable(),
+  /** What published studies found on average, and where that stands; of the System Usability Scale the grade of the mean, too. */
+  norm: z
+    .looseObject({ of: z.enum(['sus', 'ease']), mean: z.number(), source: z.string(), grade: z.string().nullable() })
     .nullable(),
 });
 export type SurveyColumn = z.infer<typeof surveyColumn>;

@@ -40,6 +40,8 @@ const contextOf = (app: string, ...screens: readonly string[]): QueryContext => 
   study: {
     model: null,
     version: 0,
+    blocks: [],
+    asksEase: false,
     tasks: [{ id: 't1', name: 'Buy', flow: screens.map(see) }],
     annotations: { erased: [], invalid: [], tags: new Map(), overrides: {}, labels: new Map() },
   },

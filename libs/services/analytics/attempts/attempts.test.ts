@@ -27,6 +27,8 @@ const contextOf = (app: string): QueryContext => ({
   study: {
     model: null,
     version: 0,
+    blocks: [],
+    asksEase: false,
     tasks: [],
     annotations: { erased: [], invalid: [], tags: new Map(), overrides: {}, labels: new Map() },
   },

@@ -132,7 +132,7 @@ class Drawn {
       person: 'ada',
       visibleSessions: Infinity,
       filter: {},
-      study: { model: null, version: 0, tasks: named, annotations },
+      study: { model: null, version: 0, blocks: [], asksEase: false, tasks: named, annotations },
     };
   }
 

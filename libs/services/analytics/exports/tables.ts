@@ -1,5 +1,5 @@
 import type { ExportTable } from '@rehearse/contract';
-import { surveyQuestions } from '../questions/survey/columns';
+import { type SurveyQuestion, surveyQuestions } from '../questions/survey/asked';
 import { surveyParameters, toldTable } from '../questions/survey/survey.question';
 import type { Study } from '../study/study';
 import type { Parameters } from '@rehearse/platform/clickhouse';
@@ -26,6 +26,15 @@ const elementNames = ({ model }: Study) => ({
 const namesIn = (elements: Readonly<Record<string, { readonly name?: string | undefined }>>) =>
   Object.fromEntries(Object.entries(elements).map(([id, { name = '' }]) => [id, name]));
 
+/** Of a question, and of a block the parts and what there is to choose, as the SQL puts their ids together. */
+const namesOf = ({ id, label, parts, isBlock }: SurveyQuestion): readonly (readonly [string, string])[] => [
+  [id, label],
+  ...(isBlock ? parts : []).flatMap(({ part, title, options }) => [
+    ...(title ? [[`${id}/${part}`, title] as const] : []),
+    ...options.map((option) => [`${id}=${String(option.value)}`, option.label] as const),
+  ]),
+];
+
 export const tables: Readonly<Record<ExportTable, Table>> = {
   events: { sql: eventsSql, names: elementNames },
   mouse: { sql: mouseSql, names: elementNames },
@@ -37,7 +46,7 @@ export const tables: Readonly<Record<ExportTable, Table>> = {
   },
   survey: {
     sql: `${toldTable}\n${surveySql}`,
-    names: (study) => Object.fromEntries(surveyQuestions(study).map(({ id, label }) => [id, label])),
+    names: (study) => Object.fromEntries(surveyQuestions(study).flatMap(namesOf)),
     parameters: (study) => surveyParameters(surveyQuestions(study)),
   },
 };

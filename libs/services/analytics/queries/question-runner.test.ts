@@ -26,6 +26,8 @@ const context: QueryContext = {
   study: {
     model: null,
     version: 0,
+    blocks: [],
+    asksEase: false,
     tasks: [],
     annotations: { erased: [], invalid: [], tags: new Map(), overrides: {}, labels: new Map() },
   },

@@ -59,6 +59,8 @@ export const study: Study = {
   // w1 asks something, which each session answers.
   model: { ...createApp({ name: 'Main', w: 1_000, h: 1_000, time: t0 }), widgets: { w1 } },
   version: 0,
+  blocks: [],
+  asksEase: false,
   tasks: studyTasks,
   annotations: {
     erased: ['gone2'],

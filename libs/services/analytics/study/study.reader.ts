@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { tasksOfRound } from '@rehearse/contract';
+import { contentOfRound } from '@rehearse/contract';
 import type { Annotation, Filter, RouteDefinition, TestSettings } from '@rehearse/contract';
 import { PrototypeApi, TestApi, VersionApi, withId } from '@rehearse/server';
 import type { Call } from '@rehearse/server';
@@ -11,7 +11,7 @@ import { ErasedRepository } from '../events/erased.repository';
 import type { QueryContext } from '../queries/query';
 import { QuestionRunner } from '../queries/question-runner';
 import { Plans } from './plans';
-import type { Annotations } from './study';
+import type { Annotations, Study } from './study';
 import { tested } from './tested.query';
 
 type Asked = Pick<Call<RouteDefinition>, 'principal' | 'signal'> & { readonly params: { readonly app: string } };
@@ -43,14 +43,14 @@ export class StudyReader {
     const study = {
       model: null,
       version: 0,
-      tasks: tasksOfRound(settings, filter.round),
+      ...askedIn(settings, filter.round),
       annotations: annotationsOf(annotations, erased, labels),
     };
     const context = { app, filter, person: call.principal.id, visibleSessions, signal: call.signal, study };
     const { version, round } = await this.testedBy(context, settings);
     const model = await this.model(app, version);
     await loadKinds(Object.values(model?.widgets ?? {}));
-    return { ...context, study: { ...study, tasks: tasksOfRound(settings, round), version, model } };
+    return { ...context, study: { ...study, ...askedIn(settings, round), version, model } };
   }
 
   /** The version and the round that the sessions are measured against. Asked of them only where that may be several. */
@@ -73,6 +73,11 @@ export class StudyReader {
     // Its shape was checked when it was written.
     return prototype && (withId(app, prototype) as unknown as App);
   }
+}
+
+function askedIn(settings: TestSettings, round: number | undefined): Pick<Study, 'tasks' | 'blocks' | 'asksEase'> {
+  const { tasks, blocks = [], asksEase = false } = contentOfRound(settings, round);
+  return { tasks, blocks, asksEase };
 }
 
 /** Of several annotations of a session the later one counts, as far as it says something. */

@@ -1,5 +1,5 @@
 import { Failure } from '@rehearse/contract';
-import type { FlowStep, Task } from '@rehearse/contract';
+import type { Block, FlowStep, Task } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 
 /** What people have said about sessions. */
@@ -23,6 +23,9 @@ export interface Study {
   /** Which version that is: the newest that these sessions tested; 0 for the newest of all. */
   readonly version: number;
   readonly tasks: readonly Task[];
+  /** What testers were asked besides, and whether after each task how easy it was. */
+  readonly blocks: readonly Block[];
+  readonly asksEase: boolean;
   readonly annotations: Annotations;
 }
 

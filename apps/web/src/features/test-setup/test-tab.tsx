@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { RetryBanner } from '../../retry-banner';
-import { inLanguage } from '../../test-texts';
+import { studyIn } from '../../block-texts';
 import { Checklist } from './checklist/checklist';
 import { useSettings } from './data/use-settings';
 import { useRounds } from './data/use-rounds';
@@ -22,6 +22,7 @@ export function TestTab() {
   const errorText = useErrorText();
   const { data: app } = useRoute(routes.apps.get, { params: { app: id } });
   const [language, setLanguage] = useState<Language | null>(null);
+  const [shown, setShown] = useState('welcome');
   const settings = useSettings(id);
   const actions = useRounds(id);
   const { test, loadError, save } = settings;
@@ -68,10 +69,18 @@ export function TestTab() {
           test={test}
           language={language}
           onLanguage={setLanguage}
+          shown={shown}
+          onShow={setShown}
           onChange={settings.change}
           onStudy={settings.changeStudy}
         />
-        <Preview app={app} test={language ? inLanguage(test, language) : test} language={language} />
+        <Preview
+          app={app}
+          test={language ? studyIn(test, language) : test}
+          language={language}
+          shown={shown}
+          onShow={setShown}
+        />
       </div>
     </>
   );

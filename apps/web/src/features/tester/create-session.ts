@@ -9,6 +9,7 @@ import {
   sendPendingRecords,
   tabMemory,
 } from '@rehearse/client/player';
+import { startScreen } from '@rehearse/model';
 import { isQuestion } from '@rehearse/simulate';
 import type { TesterLink } from './link';
 import { recordsUrl } from './load';
@@ -23,7 +24,8 @@ import {
 } from './session-claim';
 import { RunningTests } from './running-tests';
 import { type Saved, TestSession } from './test-session';
-import { planOf } from './test-progress';
+import { plannerFor } from './planner';
+import type { Planner } from './test-plan';
 
 /** What a link has led to. */
 export interface LoadedLink {
@@ -43,6 +45,7 @@ export interface CreatedSession {
   /** Why nothing is recorded; null where it is. */
   readonly unrecorded: 'trial' | 'again' | null;
   readonly questions: number;
+  readonly planOf: Planner;
 }
 
 /** What a session goes on with. */
@@ -103,9 +106,12 @@ export async function createSession(loaded: LoadedLink, stored: StoredSession | 
   };
   tab.set(ownKey(hash), JSON.stringify(own));
   if (stored?.saved) save(stored.saved);
+  const planOf = await plannerFor(test);
+  const plan = planOf(test);
   const session = new TestSession({
     app,
-    plan: planOf(test),
+    plan,
+    startScreen: link.screen ?? startScreen(app)?.id ?? '',
     queue,
     user: own.user,
     context: pageContext(link, language),
@@ -136,8 +142,9 @@ export async function createSession(loaded: LoadedLink, stored: StoredSession | 
     moveToOtherTab();
     queue?.close();
   });
-  const questions = Object.values(app.widgets).filter(isQuestion).length;
-  return { id: own.session, session, unrecorded, questions };
+  const ofStudy = plan.steps.filter(({ kind }) => kind === 'question').length;
+  const questions = Object.values(app.widgets).filter(isQuestion).length + ofStudy;
+  return { id: own.session, session, unrecorded, questions, planOf };
 }
 
 /** Circumstances that analyses may filter by; told once, with the first record. */

@@ -38,28 +38,42 @@ interface StagePart {
   readonly loadParts: (app: StoredApp) => Promise<void>;
 }
 
-const stages: Readonly<Record<TesterLink['page'], () => Promise<StagePart>>> = {
+type StageName = TesterLink['page'] | 'question';
+
+const stages: Readonly<Record<StageName, (language: Language) => Promise<StagePart>>> = {
   test: () => import('./pages/run').then(({ Run, loadParts }) => ({ Stage: Run, loadParts })),
   simulate: () => import('./pages/simulate').then(({ Simulate, loadParts }) => ({ Stage: Simulate, loadParts })),
+  // Only studies with questions need this one.
+  question: (language) =>
+    import('./questions/question-page')
+      .then(({ loadQuestionPage }) => loadQuestionPage(language))
+      .then((Stage) => ({ Stage, loadParts: () => Promise.resolve() })),
 };
 
 /** Ahead of its use, which asks again where this fails. */
-function loadAhead({ page }: TesterLink, { app }: OpenTest): void {
-  stages[page]()
-    .then(({ loadParts }) => loadParts(app))
-    .catch(() => undefined);
+function loadAhead({ page }: TesterLink, { app, test, planOf }: OpenTest, language: Language): void {
+  const asks = page === 'test' && planOf(test).steps.some(({ kind }) => kind === 'question');
+  for (const name of asks ? [page, 'question' as const] : [page])
+    stages[name](language)
+      .then(({ loadParts }) => loadParts(app))
+      .catch(() => undefined);
+}
+
+interface LoadedStageProps extends StageProps {
+  readonly name: StageName;
+  readonly onLanguage: OnLanguage;
 }
 
 /** The prototype's part of the code comes while the tester reads. Without Suspense, whose fallback would stay for a while. */
-function LoadedStage({ onLanguage, ...props }: StageProps & Pick<TestProps, 'onLanguage'>) {
-  const { page } = props.link;
+function LoadedStage({ name, onLanguage, ...props }: LoadedStageProps) {
+  const { language } = useTexts();
   const [Loaded, setLoaded] = useState<Stage | 'failed' | null>(null);
   useEffect(() => {
-    void loadChunk(stages[page]).then(
+    void loadChunk(() => stages[name](language)).then(
       ({ Stage }) => setLoaded(() => Stage),
       () => setLoaded('failed'),
     );
-  }, [page]);
+  }, [name, language]);
   if (!Loaded) return <Loading />;
   if (Loaded !== 'failed') return <Loaded {...props} />;
   return (
@@ -83,7 +97,7 @@ function Test({ link, open, onLanguage, onOpened }: TestProps) {
   useEffect(() => {
     document.title = inLanguage(open.test, language).name?.trim() || open.app.name;
   }, [open, language]);
-  useEffect(() => loadAhead(link, open), [link, open]);
+  useEffect(() => loadAhead(link, open, language), [link, open, language]);
   if (view.records?.gone) {
     return (
       <Frame narrow onLanguage={onLanguage}>
@@ -98,7 +112,8 @@ function Test({ link, open, onLanguage, onOpened }: TestProps) {
       </Frame>
     );
   }
-  const stage = <LoadedStage link={link} open={open} view={view} onLanguage={onLanguage} />;
+  const name = view.progress.phase === 'question' ? 'question' : link.page;
+  const stage = <LoadedStage key={name} name={name} link={link} open={open} view={view} onLanguage={onLanguage} />;
   if (link.page === 'simulate') return stage;
   switch (view.progress.phase) {
     case 'welcome':
@@ -120,6 +135,7 @@ function Test({ link, open, onLanguage, onOpened }: TestProps) {
     case 'task':
     case 'between':
     case 'free':
+    case 'question':
       return stage;
   }
 }

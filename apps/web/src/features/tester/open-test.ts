@@ -1,6 +1,7 @@
 import type { Language, StoredApp, Tested, TestSettings } from '@rehearse/contract';
 import { openRecordStore } from '@rehearse/client/player';
 import { startScreen } from '@rehearse/model';
+import { LoadError } from '../../load-chunk';
 import type { TesterLink } from './link';
 import { type PrefetchedLink, fetchAll, wholeHashLength } from './load';
 import {
@@ -94,12 +95,19 @@ async function ready(now: LoadedLink, stored: StoredSession | null, alone = fals
     begun && !isShown(now.app, begun) ? await (await import('./begun-version')).withBegun(now, begun) : now;
   if (!loaded) return problem('offline');
   const { hash, app, test } = loaded;
-  const created = await createSession(loaded, stored);
+  const created = await createSession(loaded, stored).catch(ifNotLoaded);
+  if (!created) return problem('offline');
   const runsInOtherTab = () => {
     const running = runningOf(loaded);
     return !alone && running !== null && running.own.session !== created.id;
   };
   return { kind: 'ready', open: { ...created, hash, app, test, runsInOtherTab, question: () => question(loaded) } };
+}
+
+/** Of a part of the program that did not arrive; other errors are ours. */
+function ifNotLoaded(error: unknown): null {
+  if (error instanceof LoadError) return null;
+  throw error;
 }
 
 function question(loaded: LoadedLink): OtherTabQuestion {

@@ -19,6 +19,7 @@ const keptForMs = 24 * 3_600_000;
 /** What was typed stays with the tab: others go on without it. */
 const withoutTypedValues = (saved: Saved): Saved => ({
   ...saved,
+  progress: { ...saved.progress, draft: saved.progress.draft && { ...saved.progress.draft, value: null } },
   simulation: saved.simulation && { ...saved.simulation, values: {}, invalid: [], data: {} },
 });
 

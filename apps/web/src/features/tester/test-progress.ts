@@ -1,35 +1,29 @@
-import type { FlowStep, Language, Task, TestSettings } from '@rehearse/contract';
 import { actionTypes, type FlowEvent, type FlowMatch, isOneOf, matchFlow, typesNamedBy } from '@rehearse/events';
-import { inLanguage } from '../../test-texts';
+import type { Plan, ShownQuestion, ShownTask, Step } from './test-plan';
 
-/** What a tester is asked to do. */
-export interface ShownTask {
-  readonly id: string;
-  readonly name: string;
-  readonly text: string;
-  readonly strict: boolean;
-  readonly flow: readonly FlowStep[];
+/** How a task ended. `said`: the tester says that it is done, without a match. `leftOut`: an answer led past it. */
+export type Outcome = 'done' | 'said' | 'givenUp' | 'leftOut';
+
+/** An answer that is not given yet. Progress that was kept by an earlier version of the page has none. */
+interface Draft {
+  readonly value: unknown;
+  /** ms since the epoch: when the question was shown. */
+  readonly since: number;
 }
-
-export interface Plan {
-  readonly tasks: readonly ShownTask[];
-  /** Tells when a task is done; else the tester says so. */
-  readonly tellsSuccess: boolean;
-}
-
-/** How a task ended. `said`: the tester says that it is done, without a match. */
-export type Outcome = 'done' | 'said' | 'givenUp';
 
 /** Where a tester is. `between`: a task has ended and the next one has not begun. */
 export interface Progress {
-  readonly phase: 'welcome' | 'task' | 'between' | 'free' | 'ended';
-  /** Index of the current or next task. */
+  readonly phase: 'welcome' | 'task' | 'between' | 'free' | 'question' | 'ended';
+  /** Index of the current step. */
   readonly at: number;
+  /** Of the tasks so far. */
   readonly outcomes: readonly Outcome[];
   /** Since the current task began, led by the screen on which it began. */
   readonly events: readonly FlowEvent[];
   /** The current task's flow was done. */
   readonly matched: boolean;
+  /** What is being answered. */
+  readonly draft?: Draft | undefined;
   /** ms since the epoch; 0 for not yet. */
   readonly startedAt: number;
   readonly endedAt: number;
@@ -38,7 +32,7 @@ export interface Progress {
 
 /** Tasks that were done, not those that were given up. */
 export const doneCount = ({ outcomes }: Pick<Progress, 'outcomes'>): number =>
-  outcomes.filter((outcome) => outcome !== 'givenUp').length;
+  outcomes.filter((outcome) => outcome === 'done' || outcome === 'said').length;
 
 export const initialProgress: Progress = {
   phase: 'welcome',
@@ -51,28 +45,43 @@ export const initialProgress: Progress = {
   stopped: false,
 };
 
-const taskText = ({ name, description = '' }: Task): string => description.trim() || name.trim();
+const stepOf = (plan: Plan, { at }: Pick<Progress, 'at'>): Step | null => plan.steps[at] ?? null;
 
-/** Which tasks are shown depends on what is written, so that it is the same in all languages. */
-export function planOf(test: TestSettings, language?: Language): Plan {
-  const read = language ? inLanguage(test, language).tasks : test.tasks;
-  const shown = test.tasks.flatMap((written, index) => (taskText(written) ? (read[index] ?? written) : []));
-  const tasks = shown.map((task) => ({
-    id: task.id,
-    name: task.name.trim(),
-    text: taskText(task),
-    strict: task.strict === true,
-    flow: task.flow,
-  }));
-  return { tasks: test.showTaskInTest === false ? [] : tasks, tellsSuccess: test.showSuccessInTest !== false };
+export function taskOf(plan: Plan, progress: Progress): ShownTask | null {
+  const step = stepOf(plan, progress);
+  return step?.kind === 'task' && (progress.phase === 'task' || progress.phase === 'between') ? step.task : null;
 }
 
-export const taskOf = (plan: Plan, { at, phase }: Progress): ShownTask | null =>
-  phase === 'task' || phase === 'between' ? (plan.tasks[at] ?? null) : null;
-
-export function startTest(plan: Plan, progress: Progress, now: number): Progress {
-  return { ...progress, phase: plan.tasks.length > 0 ? 'task' : 'free', startedAt: now };
+export function questionOf(plan: Plan, progress: Progress): ShownQuestion | null {
+  const step = stepOf(plan, progress);
+  return step?.kind === 'question' && progress.phase === 'question' ? step.asked : null;
 }
+
+/** Of the current task among all tasks, from 1. */
+export const numberOfTask = (plan: Plan, { at }: Pick<Progress, 'at'>): number => tasksIn(plan, 0, at) + 1;
+
+const tasksIn = ({ steps }: Plan, from: number, to: number): number =>
+  steps.slice(from, to).filter(({ kind }) => kind === 'task').length;
+
+/** At a step that begins. Tasks that the way there leads past are left out. */
+export function goTo(plan: Plan, progress: Progress, at: number, now: number): Progress {
+  const { kind } = plan.steps[at] ?? {};
+  const leftOut = Array.from({ length: tasksIn(plan, progress.at + 1, at) }, (): Outcome => 'leftOut');
+  return {
+    ...progress,
+    phase: kind ?? 'ended',
+    at,
+    outcomes: [...progress.outcomes, ...leftOut],
+    events: [],
+    matched: false,
+    draft: kind === 'question' ? { value: null, since: now } : undefined,
+  };
+}
+
+export const startTest = (plan: Plan, progress: Progress, now: number): Progress => ({
+  ...goTo(plan, progress, 0, now),
+  startedAt: now,
+});
 
 /** A task that begins on a screen may ask for that screen first: seeing it counts, and so do the overlays above it. */
 export const startTaskOn = (
@@ -109,8 +118,8 @@ export function endTask(plan: Plan, progress: Progress, outcome: Outcome): Progr
   return { ...progress, phase: 'between', outcomes: [...progress.outcomes, outcome], events: [] };
 }
 
-/** True when no task comes after the current one. */
-export const isLast = (plan: Plan, { at }: Progress): boolean => at >= plan.tasks.length - 1;
+/** What comes after the current step; null at the end. */
+export const nextStep = (plan: Plan, { at }: Pick<Progress, 'at'>): Step | null => stepOf(plan, { at: at + 1 });
 
 /** Widget of the next needed step, if it lies on one of the screens in view; null means that any link may help. */
 export function nextWidget(task: ShownTask, progress: Progress, screens: readonly string[]): string | null {

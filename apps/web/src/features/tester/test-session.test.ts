@@ -5,7 +5,8 @@ import { initialState } from '@rehearse/simulate';
 import { FakeServer, mapMemory, VirtualTime } from '../../../../../libs/client/player/queue/queue.fixture';
 import { readSaved } from './session-claim';
 import { type Saved, TestSession } from './test-session';
-import { doneCount, planOf } from './test-progress';
+import { planOfBlocks as planOf } from './questions/block-plan';
+import { doneCount } from './test-progress';
 
 const app: StoredApp = { _id: 'a', id: 'a', name: 'Shop', screenSize: { w: 1, h: 1 }, screens: {}, widgets: {} };
 const settings: TestSettings = {
@@ -62,6 +63,7 @@ async function world(test: TestSettings = settings) {
     const session = new TestSession({
       app,
       plan: planOf(test),
+      startScreen: 'home',
       queue,
       user: 'Anna',
       context: { language: 'en' },
@@ -220,11 +222,121 @@ it('does not begin a second session when the prototype starts anew', async () =>
   expect(kinds(await told())).toEqual(['SessionStart t1', 'ScreenLoaded t1', 'TaskStarted t1', 'ScreenLoaded t1']);
 });
 
+describe('with questions', () => {
+  const choices = ['x', 'y', 'z'].map((id) => ({ id, text: id.toUpperCase() }));
+  const asking: TestSettings = {
+    ...settings,
+    asksEase: true,
+    blocks: [
+      {
+        id: 'q1',
+        kind: 'question',
+        text: 'Which?',
+        question: { kind: 'single', choices, isShuffled: true },
+        isRequired: true,
+      },
+      { id: 'b1', kind: 'task', task: 't1' },
+      {
+        id: 'q2',
+        kind: 'question',
+        text: 'More?',
+        question: { kind: 'nps' },
+        skips: [{ choice: '0', to: 'q3' }],
+      },
+      { id: 'b2', kind: 'task', task: 't2' },
+      { id: 'q3', kind: 'question', text: 'Why?', question: { kind: 'text' } },
+    ],
+  };
+  const buy = [event('WidgetClick', 'home', 'buy')];
+
+  it('asks before the prototype, after tasks and at the end, and tells each answer with its time', async () => {
+    const { open, told, at, timers } = await world(asking);
+    const { session } = await open();
+    session.start();
+    expect(session.view().progress.phase).toBe('question');
+    await timers.pass(1_500);
+    session.answer('y');
+    expect(session.view().progress).toMatchObject({ phase: 'task', at: 1 });
+    at(session, 'home');
+    session.onEvents(started);
+    session.onEvents(buy);
+    expect(session.view().progress).toMatchObject({ phase: 'between', outcomes: ['done'] });
+    session.next();
+    session.answer(6);
+    session.answer(9);
+    session.giveUp();
+    session.next();
+    session.answer(null);
+    session.answer('Because');
+    expect(session.view().progress).toMatchObject({ phase: 'ended', outcomes: ['done', 'givenUp'] });
+    const records = await told();
+    expect(kinds(records)).toEqual([
+      'SessionStart',
+      'QuestionAnswered',
+      'ScreenLoaded t1',
+      'TaskStarted t1',
+      'WidgetClick t1',
+      'TaskCompleted t1',
+      'QuestionAnswered t1',
+      'QuestionAnswered',
+      'TaskStarted t2',
+      'TaskGivenUp t2',
+      'QuestionAnswered t2',
+      'QuestionAnswered',
+      'SessionEnd',
+    ]);
+    const answers = records.filter(({ type }) => type === 'QuestionAnswered');
+    expect(answers.map(({ widget, state }) => [widget, (state as { value: unknown }).value])).toEqual([
+      ['q1', 'y'],
+      ['ease:t1', 6],
+      ['q2', 9],
+      ['ease:t2', null],
+      ['q3', 'Because'],
+    ]);
+    const [first] = answers;
+    expect(first).toMatchObject({ screen: 'home', state: { type: 'answer', took: 1_500 } });
+    expect(records[0]).toMatchObject({ language: 'en' });
+  });
+
+  it('leaves out what a rule leads past', async () => {
+    const { open, at } = await world(asking);
+    const { session } = await open();
+    session.start();
+    session.answer('x');
+    at(session, 'home');
+    session.onEvents([...started, ...buy]);
+    session.giveUp();
+    session.next();
+    session.answer(null);
+    session.answer(0, { to: 6 });
+    expect(session.view().progress).toMatchObject({ phase: 'question', at: 6, outcomes: ['givenUp', 'leftOut'] });
+    expect(doneCount(session.view().progress)).toBe(0);
+  });
+
+  it('goes on after a reload with the answer as far as it was given', async () => {
+    const { open, told, timers } = await world(asking);
+    const first = await open();
+    first.session.start();
+    first.session.draft('z');
+    await timers.pass(1_000);
+    first.queue.leave();
+    first.queue.close();
+    const { session } = await open();
+    expect(session.view().progress).toMatchObject({ phase: 'question', at: 0, draft: { value: 'z' } });
+    await timers.pass(1_000);
+    session.answer('z');
+    const records = await told();
+    expect(kinds(records)).toEqual(['SessionStart', 'QuestionAnswered']);
+    expect(records[1]).toMatchObject({ state: { took: 2_000 } });
+  });
+});
+
 it('records nothing without a queue, and still follows the tasks', async () => {
   const { timers } = await world();
   const session = new TestSession({
     app,
     plan: planOf(settings),
+    startScreen: 'home',
     queue: null,
     user: 'u',
     context: {},

@@ -1,18 +1,19 @@
 import type { MouseRecord, StoredApp, TesterEvent } from '@rehearse/contract';
 import type { PointerSamples, QueueStatus, RecordQueue, Resumed } from '@rehearse/client/player';
 import type { SimulationEvent, SimulationState } from '@rehearse/simulate';
+import type { Plan } from './test-plan';
 import {
-  startTest,
-  initialProgress,
   endTask,
-  withEvents,
-  isLast,
+  goTo,
+  initialProgress,
   nextWidget,
   type Outcome,
-  type Plan,
   type Progress,
+  questionOf,
   startTaskOn,
+  startTest,
   taskOf,
+  withEvents,
 } from './test-progress';
 
 /** What a page goes on with that was reloaded, or in place of another one. */
@@ -27,6 +28,8 @@ export interface Saved {
 export interface SessionOptions {
   readonly app: StoredApp;
   readonly plan: Plan;
+  /** Where the prototype begins: a test may begin with a question before it is shown. */
+  readonly startScreen: string;
   /** null where nothing is recorded. */
   readonly queue: RecordQueue | null;
   readonly user: string;
@@ -45,6 +48,11 @@ export interface TestView {
   readonly records: QueueStatus | null;
   /** Another tab goes on with the session. */
   readonly moved: boolean;
+}
+
+interface AnswerOptions {
+  readonly more?: Readonly<Record<string, unknown>> | undefined;
+  readonly to?: number | null;
 }
 
 const noHints: readonly string[] = [];
@@ -85,6 +93,29 @@ export class TestSession {
   start(): void {
     this.#options.onStart?.();
     this.#progress(startTest(this.#options.plan, this.#view.progress, this.#options.now()));
+    if (this.#view.progress.phase !== 'question') return;
+    // Before the prototype is there, which tells this otherwise.
+    this.#tell('SessionStart', {}, this.#options.context);
+  }
+
+  /** Kept for the case that the page is loaded anew. */
+  draft(value: unknown): void {
+    const { progress } = this.#view;
+    if (progress.draft) this.#progress({ ...progress, draft: { ...progress.draft, value } });
+  }
+
+  /** null: the tester does not want to answer. `more` is told with it. `to` is the step that it leads to instead of the next one. */
+  answer(value: unknown, { more, to }: AnswerOptions = {}): void {
+    const { progress } = this.#view;
+    const asked = questionOf(this.#options.plan, progress);
+    if (!asked) return;
+    const took = Math.max(0, this.#options.now() - (progress.draft?.since ?? 0));
+    this.#tell('QuestionAnswered', {
+      widget: asked.id,
+      state: { type: 'answer', value, took, ...more },
+      ...(asked.task && { task: asked.task.id }),
+    });
+    this.#goTo(to ?? progress.at + 1);
   }
 
   readonly onState = (simulation: SimulationState, told = simulation): void => {
@@ -137,20 +168,24 @@ export class TestSession {
   /** The tester says that the task is done. */
   finishTask(): void {
     this.#end(this.#view.progress.matched ? 'done' : 'said');
-    if (isLast(this.#options.plan, this.#view.progress)) this.finish();
-    else this.next();
+    this.next();
   }
 
   next(): void {
-    const { plan } = this.#options;
-    if (isLast(plan, this.#view.progress)) return this.finish();
-    this.#progress({ ...this.#view.progress, at: this.#view.progress.at + 1 });
-    this.#startTask();
+    this.#goTo(this.#view.progress.at + 1);
+  }
+
+  #goTo(at: number): void {
+    const { plan, now } = this.#options;
+    if (at >= plan.steps.length) return this.finish();
+    this.#progress(goTo(plan, this.#view.progress, at, now()));
+    // Where the prototype has not been shown yet, the task begins with it.
+    if (this.#view.progress.phase === 'task' && this.#simulation?.screen) this.#startTask();
   }
 
   finish(stopped = false): void {
     this.#tell('SessionEnd', { state: { type: 'value', value: stopped ? 'stopped' : 'finished' } });
-    this.#progress({ ...this.#view.progress, phase: 'ended', endedAt: this.#options.now(), stopped });
+    this.#progress({ ...this.#view.progress, phase: 'ended', draft: undefined, endedAt: this.#options.now(), stopped });
     this.#options.queue?.wake();
   }
 
@@ -185,9 +220,17 @@ export class TestSession {
     this.#draw({ hints: noHints });
   }
 
-  #tell(type: TesterEvent['type'], more: Partial<TesterEvent> = {}): void {
-    const screen = this.#simulation?.screen;
-    if (screen) this.#record({ type, screen, widget: null, time: this.#options.now(), x: -1, y: -1, ...more });
+  #tell(
+    type: TesterEvent['type'],
+    more: Partial<TesterEvent> = {},
+    context: Readonly<Record<string, unknown>> = {},
+  ): void {
+    const { phase, at } = this.#view.progress;
+    // Questions may come before the prototype.
+    const before = phase === 'question' || at > 0 ? this.#options.startScreen : null;
+    const screen = this.#simulation?.screen ?? before;
+    if (!screen) return;
+    this.#record({ type, screen, widget: null, time: this.#options.now(), x: -1, y: -1, ...more }, context);
   }
 
   #record(event: TesterEvent, context: Readonly<Record<string, unknown>> = {}): void {

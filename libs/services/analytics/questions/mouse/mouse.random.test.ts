@@ -144,6 +144,8 @@ const contextOf = (app: string, erased: readonly string[], filter: QueryContext[
   study: {
     model: null,
     version: 0,
+    blocks: [],
+    asksEase: false,
     tasks: [],
     annotations: { erased, invalid: [], tags: new Map(), overrides: {}, labels: new Map() },
   },

@@ -1,6 +1,5 @@
 import { Failure, routes, type LineEvent, type OneSession } from '@rehearse/contract';
 import { hiddenIn, isOneOf, misclicksIn, pausesOf, pressTypes, untoldTypes } from '@rehearse/events';
-import { isQuestion } from '@rehearse/simulate';
 import { z } from 'zod';
 import { goalOf } from '../../attempts/goals';
 import { selectTrail, sessionOf, trailRow } from '../../attempts/trail';
@@ -9,6 +8,8 @@ import type { Study } from '../../study/study';
 import { question } from '../question';
 import { sessionFields } from '../session-fields';
 import { attemptsIn, taskResult } from './session-attempts';
+import { type SurveyQuestion, surveyQuestions } from '../survey/asked';
+import { answerInWords } from '../survey/shown';
 import sql from './session.sql';
 
 /** Events that one answer holds. */
@@ -38,12 +39,15 @@ export const session = question({
   row,
   filter: ({ session: id }) => ({ valid: 'all', session: [id] }),
   goals: (_, { study }) => study.tasks.map((task) => goalOf(task)),
-  parameters: (wanted, { study }) => ({ session: wanted.session, questions: questionsOf(study) }),
+  parameters: (wanted, { study }) => ({
+    session: wanted.session,
+    questions: surveyQuestions(study).map(({ id }) => id),
+  }),
   shape([found], { context: { study, visibleSessions }, meta }) {
     if (!found) throw new Failure('thing/unknown');
     if (isBlocked(found, visibleSessions)) throw new Failure('plan/blocked');
     const { line, stretches } = sessionOf(found);
-    const listed = lineOf(found, line);
+    const listed = lineOf(found, line, surveyQuestions(study));
     return {
       meta: { ...meta, truncated: listed.length > longest },
       session: headOf(found, listed, study),
@@ -54,9 +58,6 @@ export const session = question({
     };
   },
 });
-
-const questionsOf = ({ model }: Study): readonly string[] =>
-  Object.values(model?.widgets ?? {}).flatMap((widget) => (isQuestion(widget) ? [widget.id] : []));
 
 function headOf(found: Row, line: readonly LineEvent[], { annotations }: Study): OneSession {
   return {
@@ -76,12 +77,15 @@ function headOf(found: Row, line: readonly LineEvent[], { annotations }: Study):
   };
 }
 
-function lineOf(found: Row, line: ReturnType<typeof sessionOf>['line']): LineEvent[] {
+function lineOf(found: Row, line: ReturnType<typeof sessionOf>['line'], asked: readonly SurveyQuestion[]): LineEvent[] {
+  const ofBlocks = new Map(asked.flatMap((one) => (one.isBlock ? [[one.id, one]] : [])));
   const answers = new Map(found.answers.map(([ord, answer, order]) => [ord, { answer, order }]));
   const hidden = hiddenIn(line);
   return line.flatMap((event, index) => {
     if (isOneOf(untoldTypes, event)) return [];
     const answered = answers.get(found.ords[index] ?? '');
+    const answer = answered ? (JSON.parse(answered.answer) as unknown) : null;
+    const block = ofBlocks.get(event.widget ?? '');
     return [
       {
         at: event.seen,
@@ -96,8 +100,9 @@ function lineOf(found: Row, line: ReturnType<typeof sessionOf>['line']): LineEve
         gesture: event.gesture?.type ?? '',
         state: event.state?.type ?? '',
         byKeyboard: isOneOf(pressTypes, event) && (found.xs[index] ?? 0) < 0,
-        answer: answered ? (JSON.parse(answered.answer) as unknown) : null,
+        answer: block ? answerInWords(block, answer) : answer,
         order: answered?.order ?? [],
+        question: block?.label ?? '',
       },
     ];
   });

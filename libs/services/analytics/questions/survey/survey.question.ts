@@ -1,12 +1,14 @@
 import { routes, type SurveyRow } from '@rehearse/contract';
-import { interactionTypes } from '@rehearse/events';
+import { answerTypes } from '@rehearse/events';
 import { z } from 'zod';
 import { pageParameters, pageSize, paged } from '../../queries/cursor';
 import { shapedQuery, type QueryContext } from '../../queries/query';
 import { isBlocked } from '../../study/plans';
 import type { Question } from '../question';
 import answeredSql from './answered.sql';
-import { answersOf, columnsOf, type SurveyQuestion, surveyQuestions } from './columns';
+import { type SurveyQuestion, surveyQuestions } from './asked';
+import { answersOf } from './shown';
+import { columnsOf } from './columns';
 import rowsSql from './survey-rows.sql';
 import sql from './survey.sql';
 import toldSql from './told.sql';
@@ -16,8 +18,9 @@ export const toldTable = `${answeredSql}\n${toldSql}`;
 
 export const surveyParameters = (asked: readonly SurveyQuestion[]) => ({
   questions: asked.map(({ id }) => id),
-  answer_types: interactionTypes,
+  answer_types: answerTypes,
   ranked: asked.flatMap(({ id, parts }) => (parts.some(({ kind }) => kind === 'rank') ? id : [])),
+  scored: asked.flatMap(({ id, isScored }) => (isScored ? id : [])),
 });
 
 export const distributions = shapedQuery({

@@ -1,18 +1,11 @@
 import { TextArea } from '@rehearse/client/ui';
-import {
-  type Language,
-  studyStatusOf,
-  type Study,
-  type StoredApp,
-  type TestSettings,
-  missingParts,
-} from '@rehearse/contract';
+import { type Language, studyStatusOf, type Study, type StoredApp, type TestSettings } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
+import { Blocks } from '../blocks/blocks';
 import { LinkStep } from '../link/link-step';
 import type { SettingsPatch } from '../data/use-settings';
 import { SettingsStep } from './settings-step';
 import { Step } from './step';
-import { Tasks } from './tasks';
 import { TextsLanguage } from './texts-language';
 import { TextsStep } from './texts-step';
 import styles from './checklist.module.css';
@@ -23,15 +16,17 @@ interface ChecklistProps {
   /** Of the texts that testers read; null: as they are written. */
   readonly language: Language | null;
   readonly onLanguage: (language: Language | null) => void;
+  /** What the preview shows. */
+  readonly shown: string;
+  readonly onShow: (shown: string) => void;
   readonly onChange: (patch: SettingsPatch) => void;
   readonly onStudy: (patch: Partial<Study>) => void;
 }
 
 /** From top to bottom: what one wants to know, what testers read and do, and how they get here. */
-export function Checklist({ app, test, language, onLanguage, onChange, onStudy }: ChecklistProps) {
+export function Checklist({ app, test, language, onLanguage, shown, onShow, onChange, onStudy }: ChecklistProps) {
   const { t } = useTranslation('test-setup');
   const status = studyStatusOf(test);
-  const hasTasks = missingParts(app, test).every(({ kind }) => kind === 'start');
   return (
     <div className={styles.list}>
       <TextsLanguage language={language} onLanguage={onLanguage} />
@@ -48,12 +43,13 @@ export function Checklist({ app, test, language, onLanguage, onChange, onStudy }
           />
         </Step>
         <TextsStep app={app} test={test} language={language} onChange={onChange} />
-        <Tasks
+        <Blocks
           app={app}
           test={test}
           isLocked={status === 'running'}
-          isDone={hasTasks}
           language={language}
+          shown={shown}
+          onShow={onShow}
           onChange={onChange}
           onStudy={onStudy}
         />

@@ -1,12 +1,14 @@
 import { imageUrl, useTestHash } from '@rehearse/client/api/react';
 import { ButtonLink, classes, Icon, SegmentedControl, type IconName } from '@rehearse/client/ui';
-import { type Language, languages, type StoredApp, type TestSettings } from '@rehearse/contract';
+import { type Block, blocksOf, type Language, languages, type StoredApp, type TestSettings } from '@rehearse/contract';
 import { isQuestion } from '@rehearse/simulate';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hrefOf, paths } from '../../../paths';
 import { splashOf } from '../../../splash';
-import { minutesFor } from '../../../test-texts';
+import { minutesOfStudy } from '../../../block-time';
+import { kindOf } from '../blocks/kinds';
+import { AskedQuestion } from './asked-question';
 import styles from './preview.module.css';
 
 interface PageProps {
@@ -19,21 +21,31 @@ interface PreviewProps extends PageProps {
   readonly app: StoredApp;
 }
 
+interface ShownProps {
+  /** A block, by its id, or "welcome" or "end". */
+  readonly shown: string;
+  readonly onShow: (shown: string) => void;
+}
+
 /** What testers read, as it is written. The page itself is one press away, without recording. */
-export function Preview({ app, test, language }: PreviewProps) {
+export function Preview({ app, test, language, shown: wanted, onShow }: PreviewProps & ShownProps) {
   const { t } = useTranslation('test-setup');
   const hash = useTestHash(app.id);
-  const [page, setPage] = useState('welcome');
   const [device, setDevice] = useState<'phone' | 'desktop'>(app.screenSize.w > 1_000 ? 'desktop' : 'phone');
   const showsTasks = test.showTaskInTest !== false;
   const tasks = showsTasks ? test.tasks : [];
+  const blocks = blocksOf({ ...test, tasks });
+  const numberOf = (task: string) => tasks.findIndex(({ id }) => id === task) + 1;
   const pages = [
     { id: 'welcome', text: t('preview.welcome') },
-    ...tasks.map((_, index) => ({ id: `task${index}`, text: t('preview.task', { number: index + 1 }) })),
+    ...blocks.map((block) => ({
+      id: block.id,
+      text: block.kind === 'task' ? t('preview.task', { number: numberOf(block.task) }) : t(`kind.${kindOf(block)}`),
+    })),
     { id: 'end', text: t('preview.end') },
   ];
-  const shown = pages.some(({ id }) => id === page) ? page : 'welcome';
-  const at = Number(shown.replace('task', ''));
+  const shown = pages.some(({ id }) => id === wanted) ? wanted : 'welcome';
+  const block = blocks.find(({ id }) => id === shown);
   return (
     <aside className={styles.preview} aria-label={t('preview.title')}>
       <header className={styles.head}>
@@ -51,7 +63,7 @@ export function Preview({ app, test, language }: PreviewProps) {
       </header>
       <div className={styles.bar}>
         <div className={styles.pages}>
-          <SegmentedControl label={t('preview.page')} items={pages} value={shown} onChange={setPage} />
+          <SegmentedControl label={t('preview.page')} items={pages} value={shown} onChange={onShow} />
         </div>
         <SegmentedControl
           label={t('preview.device')}
@@ -69,9 +81,12 @@ export function Preview({ app, test, language }: PreviewProps) {
           lang={localeOf(language)}
         >
           <Suspense>
-            {shown === 'welcome' && <Welcome app={app} test={test} language={language} count={tasks.length} />}
+            {shown === 'welcome' && <Welcome app={app} test={test} language={language} blocks={blocks} />}
             {shown === 'end' && <End test={test} language={language} />}
-            {Number.isInteger(at) && <Task test={test} language={language} at={at} count={tasks.length} />}
+            {block?.kind === 'task' && (
+              <Task test={test} language={language} at={numberOf(block.task) - 1} count={tasks.length} />
+            )}
+            {block?.kind === 'question' && <AskedQuestion block={block} language={language} />}
           </Suspense>
         </div>
       </div>
@@ -115,9 +130,11 @@ function RecordedData({ questions, t }: { readonly questions: boolean; readonly 
   );
 }
 
-function Welcome({ app, test, language, count }: PreviewProps & { readonly count: number }) {
+function Welcome({ app, test, language, blocks }: PreviewProps & { readonly blocks: readonly Block[] }) {
   const t = useTesterTexts(language);
-  const questions = Object.values(app.widgets).filter(isQuestion).length;
+  const count = blocks.filter(({ kind }) => kind === 'task').length;
+  const ofStudy = blocks.length - count + (test.asksEase ? count : 0);
+  const questions = Object.values(app.widgets).filter(isQuestion).length + ofStudy;
   const splash = splashOf(test);
   return (
     <>
@@ -129,7 +146,9 @@ function Welcome({ app, test, language, count }: PreviewProps & { readonly count
       <ul className={styles.points}>
         {count > 0 && <ListPoint icon="checklist">{t('welcome.tasks', { count })}</ListPoint>}
         {questions > 0 && <ListPoint icon="message">{t('welcome.questions', { count: questions })}</ListPoint>}
-        {count > 0 && <ListPoint icon="clock">{t('welcome.minutes', { count: minutesFor(count) })}</ListPoint>}
+        {blocks.length > 0 && (
+          <ListPoint icon="clock">{t('welcome.minutes', { count: minutesOfStudy(test) })}</ListPoint>
+        )}
       </ul>
       <RecordedData questions={questions > 0} t={t} />
       <span className={styles.action}>{count > 0 ? t('welcome.start') : t('welcome.startFree')}</span>

@@ -10,6 +10,7 @@ import {
   timeText,
 } from '@rehearse/client/ui';
 import {
+  blocksOf,
   routes,
   studyStatusOf,
   type Study,
@@ -22,6 +23,8 @@ import {
 import { minSample, marginOf, sessionsForPrecision } from '@rehearse/stats';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBlockTitle } from '../blocks/use-block-title';
+import { useLackText } from '../blocks/use-summary';
 import { useBrokenTasks } from '../data/use-broken-tasks';
 import { useBrokenText } from '../data/use-broken-text';
 import type { RoundActions } from '../data/use-rounds';
@@ -79,20 +82,23 @@ export function StudyStatus({ app, test, onStudy, actions, isSaving }: StudyStat
   );
 }
 
-function useMissingText(): (missing: MissingPart) => string {
+function useMissingText(test: TestSettings): (missing: MissingPart) => string {
   const { t } = useTranslation('test-setup');
+  const lackText = useLackText(test);
+  const titleOf = useBlockTitle(test.tasks);
   return (missing) => {
     if (missing.kind === 'start') return t('missing.start');
     if (missing.kind === 'tasks') return t('missing.tasks');
-    return missing.kind === 'text'
-      ? t('missing.text', { task: missing.task })
-      : t('missing.steps', { task: missing.task });
+    if (missing.kind === 'text') return t('missing.text', { task: missing.task });
+    if (missing.kind === 'steps') return t('missing.steps', { task: missing.task });
+    const block = blocksOf(test)[missing.block - 1];
+    return t('missing.block', { name: block ? titleOf(block) : '', what: lackText(missing) });
   };
 }
 
 function StatusCell({ app, test, onStudy, actions, isSaving }: StudyStatusProps) {
   const { t, i18n } = useTranslation('test-setup');
-  const missingText = useMissingText();
+  const missingText = useMissingText(test);
   const status = studyStatusOf(test);
   const brokenText = useBrokenText();
   const [missing] = missingParts(app, test);

@@ -6,7 +6,7 @@ import type { TesterLink } from '../link';
 import { callsUrl, imageUrlOf } from '../load';
 import type { OpenTest } from '../open-test';
 import { seedOf } from '../session-claim';
-import { planOf, taskOf } from '../test-progress';
+import { numberOfTask, taskOf } from '../test-progress';
 import type { TestView } from '../test-session';
 import { useTexts } from '../texts';
 import styles from '../tester.module.css';
@@ -42,7 +42,8 @@ function TaskBar({ panel }: { readonly panel: Omit<TaskPanelProps, 'onClose'> })
     <aside className={styles['strip']} aria-label={t('task.panel')}>
       <div>
         <p>
-          {progress.phase !== 'free' && t('task.progress', { at: progress.at + 1, count: plan.tasks.length })}
+          {progress.phase !== 'free' &&
+            t('task.progress', { at: numberOfTask(plan, progress), count: plan.tasks.length })}
           <i className={records ? styles['dot'] : `${styles['dot']} ${styles['unset']}`} />
           <span className={styles['small']}>{records ? t('record.short') : t('record.offShort')}</span>
         </p>
@@ -75,7 +76,7 @@ export function Run({ link, open, view }: RunProps) {
   const { t, language } = useTexts();
   const narrow = useNarrow();
   const { app, test, session, hash, unrecorded } = open;
-  const plan = planOf(test, language);
+  const plan = open.planOf(test, language);
   const [resume, setResume] = useState(session.resume);
   const { control, onState } = useBrowserHistory(session.onState, resume?.state);
   const [restarts, setRestarts] = useState(0);

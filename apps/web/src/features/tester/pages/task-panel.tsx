@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon';
-import { doneCount, isLast, type Plan, type Progress, taskOf } from '../test-progress';
+import type { Plan } from '../test-plan';
+import { doneCount, nextStep, numberOfTask, type Progress, taskOf } from '../test-progress';
 import type { TestSession, TestView } from '../test-session';
 import { useTexts } from '../texts';
 import styles from '../tester.module.css';
@@ -19,8 +20,9 @@ const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 const primary = `${styles['button']} ${styles['primary']}`;
 
 function ProgressBars({ plan, progress }: { readonly plan: Plan; readonly progress: Progress }) {
+  const current = numberOfTask(plan, progress) - 1;
   const state = (index: number) =>
-    index < progress.outcomes.length ? styles['passed'] : index === progress.at ? styles['now'] : undefined;
+    index < progress.outcomes.length ? styles['passed'] : index === current ? styles['now'] : undefined;
   return (
     <div className={styles['bars']} aria-hidden>
       {plan.tasks.map(({ id }, index) => (
@@ -94,8 +96,8 @@ function TaskResult({ plan, session, view }: TaskPanelProps) {
   const { t } = useTexts();
   const { progress } = view;
   const done = progress.outcomes.at(-1) !== 'givenUp';
-  const last = isLast(plan, progress);
-  const allDone = last && progress.outcomes.every((outcome) => outcome !== 'givenUp');
+  const next = nextStep(plan, progress);
+  const allDone = !next && progress.outcomes.every((outcome) => outcome !== 'givenUp');
   const lead = done ? t('task.completedLead') : t('task.skippedLead');
   return (
     <>
@@ -108,7 +110,7 @@ function TaskResult({ plan, session, view }: TaskPanelProps) {
       <p className={styles['how']}>{lead}</p>
       <div className={styles['buttons']}>
         <button type="button" className={primary} onClick={() => session.next()}>
-          {last ? t('task.finish') : t('task.next')}
+          {t(!next ? 'task.finish' : next.kind === 'question' ? 'task.goToQuestion' : 'task.next')}
         </button>
       </div>
     </>
@@ -127,7 +129,7 @@ function FreeExploration({ session, onRestart, onClose }: TaskPanelProps) {
             {t('free.goOn')}
           </button>
         )}
-        <button type="button" className={onClose ? styles['button'] : primary} onClick={() => session.finish()}>
+        <button type="button" className={onClose ? styles['button'] : primary} onClick={() => session.next()}>
           {t('free.finish')}
         </button>
         <button
@@ -152,6 +154,7 @@ function EarlierTasks({ plan, progress }: { readonly plan: Plan; readonly progre
   return (
     <ul className={styles['earlier']} aria-label={t('task.earlier')}>
       {progress.outcomes.map((outcome, index) => {
+        if (outcome === 'leftOut') return null;
         const task = plan.tasks[index];
         const left = outcome === 'givenUp';
         return (
@@ -237,7 +240,7 @@ export function TaskPanel(props: TaskPanelProps) {
       {progress.phase !== 'free' && (
         <>
           <p className={styles['steps']}>
-            {t('task.progress', { at: progress.at + 1, count: plan.tasks.length })}
+            {t('task.progress', { at: numberOfTask(plan, progress), count: plan.tasks.length })}
             {done > 0 && <span className={styles['small']}>{t('task.done', { count: done })}</span>}
           </p>
           <ProgressBars plan={plan} progress={progress} />

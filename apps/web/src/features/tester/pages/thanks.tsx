@@ -40,7 +40,8 @@ function useDetails({ outcomes, startedAt, endedAt }: Progress): string {
   const { t } = useTexts();
   const seconds = Math.round((endedAt - startedAt) / 1_000);
   const time = t('thanks.minutes', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
-  return outcomes.length > 0 ? `${t('welcome.tasks', { count: outcomes.length })}, ${time}` : time;
+  const count = outcomes.filter((outcome) => outcome !== 'leftOut').length;
+  return count > 0 ? `${t('welcome.tasks', { count })}, ${time}` : time;
 }
 
 /** The end: what has arrived, and that the page may be closed. */

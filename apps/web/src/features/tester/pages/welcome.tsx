@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { hrefOf, privacyPath } from '../../../common-paths';
 import { splashOf } from '../../../splash';
-import { inLanguage, minutesFor } from '../../../test-texts';
+import { inLanguage } from '../../../test-texts';
 import { Icon, type IconName } from '../icon';
 import type { OpenTest } from '../open-test';
 import type { TesterLink } from '../link';
 import { imageUrlOf } from '../load';
-import { planOf } from '../test-progress';
 import { useTexts } from '../texts';
 import styles from '../tester.module.css';
 
@@ -56,7 +55,8 @@ export function Welcome({ link, open, onStart }: WelcomeProps) {
   const { app, questions, unrecorded } = open;
   const test = inLanguage(open.test, language);
   const splash = splashOf(open.test);
-  const count = planOf(open.test).tasks.length;
+  const { tasks, steps, minutes } = open.planOf(open.test);
+  const count = tasks.length;
   return (
     <div className={styles['welcome']}>
       {splash && <img className={styles['splash']} src={imageUrlOf(open.hash)(splash.url)} alt="" />}
@@ -65,7 +65,9 @@ export function Welcome({ link, open, onStart }: WelcomeProps) {
         {test.description?.trim() || (count > 0 ? t('welcome.lead') : t('welcome.leadFree'))}
       </p>
       <ul className={styles['facts']}>
-        {count > 0 && <Point icon="clock">{t('welcome.minutes', { count: minutesFor(count) })}</Point>}
+        {steps.some(({ kind }) => kind !== 'free') && (
+          <Point icon="clock">{t('welcome.minutes', { count: minutes })}</Point>
+        )}
         {count + questions > 0 && (
           <Point icon="tasks">
             {list([
@@ -86,7 +88,7 @@ export function Welcome({ link, open, onStart }: WelcomeProps) {
       )}
       <div className={styles['go']}>
         <button type="button" className={`${styles['button']} ${styles['primary']}`} onClick={onStart}>
-          {count > 0 ? t('welcome.start') : t('welcome.startFree')}
+          {steps[0]?.kind === 'task' ? t('welcome.start') : t('welcome.startFree')}
         </button>
         {!unrecorded && (
           <p className={styles['small']}>

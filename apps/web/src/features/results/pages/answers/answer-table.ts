@@ -7,11 +7,21 @@ import type { AskedQuestion } from './asked-questions';
 type Option = SurveyColumn['distribution'][number];
 
 /** As it is read: what is ticked, and what is not, have no label of their own. */
-export const optionLabel = (column: SurveyColumn, { label, value }: Option, t: Translate): string =>
-  column.kind === 'yesNo' ? t(value === true ? 'yes' : 'no') : label || t('answers.empty');
+export function optionLabel(column: SurveyColumn, { label, value }: Option, t: Translate): string {
+  if (column.kind === 'yesNo') return t(value === true ? 'yes' : 'no');
+  return column.kind === 'scale' && value === 'none' ? t('answers.noOpinion') : label || t('answers.empty');
+}
+
+/** Of the System Usability Scale the statements have but numbers. */
+export const partLabel = ({ part, title }: SurveyColumn, { score }: AskedQuestion, t: Translate): string =>
+  score ? t('answers.statement', { n: part }) : title;
+
+export const questionLabel = ({ label, task }: AskedQuestion, t: Translate): string =>
+  task ? t('answers.easeOf', { task: label }) : label;
 
 /** How many said what. */
-export function answerTable({ columns }: AskedQuestion, t: Translate): DataTable {
+export function answerTable(question: AskedQuestion, t: Translate): DataTable {
+  const { columns } = question;
   const hasParts = columns.some(({ part }) => part !== '');
   return {
     columns: columnsOf(
@@ -24,7 +34,7 @@ export function answerTable({ columns }: AskedQuestion, t: Translate): DataTable
     ),
     rows: columns.flatMap((column) =>
       column.distribution.map((option) => [
-        ...(hasParts ? [column.part] : []),
+        ...(hasParts ? [partLabel(column, question, t)] : []),
         optionLabel(column, option, t),
         option.rate.x,
         option.rate.value,

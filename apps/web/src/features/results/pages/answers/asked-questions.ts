@@ -4,6 +4,10 @@ import type { SurveyColumn } from '@rehearse/contract';
 export interface AskedQuestion {
   readonly id: string;
   readonly label: string;
+  /** After which it was asked how easy that was; else empty. */
+  readonly task: string;
+  /** What its parts come to. */
+  readonly score: SurveyColumn | null;
   readonly columns: readonly SurveyColumn[];
   /** Sessions that answered any of it. */
   readonly n: number;
@@ -13,7 +17,9 @@ export const askedQuestions = (columns: readonly SurveyColumn[]): readonly Asked
   [...Map.groupBy(columns, ({ question }) => question)].map(([id, own]) => ({
     id,
     label: own[0]?.label ?? id,
-    columns: own,
+    task: own[0]?.task ?? '',
+    score: own.find(({ part, norm }) => part !== '' && norm !== null) ?? null,
+    columns: own.filter(({ part, norm }) => part === '' || norm === null),
     n: Math.max(...own.map(({ n }) => n)),
   }));
 

@@ -3,7 +3,7 @@ import type { SurveyColumn } from '@rehearse/contract';
 import { isSmallSample } from '@rehearse/stats';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../format/use-formats';
-import { optionLabel } from './answer-table';
+import { optionLabel, partLabel } from './answer-table';
 import styles from './answers.module.css';
 import type { AskedQuestion } from './asked-questions';
 
@@ -20,7 +20,7 @@ export function PartsTable({ question }: { readonly question: AskedQuestion }) {
   const isRanked = parts.some(({ kind }) => kind === 'rank');
   const hasMean = parts.some(({ spread }) => spread !== null);
   const columns: Column<SurveyColumn>[] = [
-    { id: 'part', title: t('answers.part'), cell: ({ part }) => part },
+    { id: 'part', title: t('answers.part'), cell: (part) => partLabel(part, question, t) },
     ...options.map(([id, title]): Column<SurveyColumn> => ({
       id: `option ${id}`,
       title,

@@ -4,7 +4,7 @@ import { useFormats } from '../../format/use-formats';
 import { Panel } from '../../panel/panel';
 import { useEveryAnswer } from '../../queries/answer-queries';
 import type { Scope } from '../../queries/scope';
-import { answerTable, textTable } from './answer-table';
+import { answerTable, questionLabel, textTable } from './answer-table';
 import styles from './answers.module.css';
 import type { AskedQuestion } from './asked-questions';
 import { OptionBars } from './option-bars';
@@ -27,13 +27,14 @@ export function QuestionPanel({ scope, question, sessions }: QuestionPanelProps)
   const { count } = useFormats();
   const everyAnswer = useEveryAnswer(scope);
   const note = t('answers.answered', { x: count(question.n), n: count(sessions) });
+  const title = questionLabel(question, t);
   const [column] = question.columns;
   if (!column) return null;
   if (question.columns.every(({ kind }) => kind === 'text')) {
     const fullTable = async () => textTable(question, await everyAnswer(question.id), t);
     return (
       <div className={styles.wide}>
-        <Panel title={question.label} note={note} table={textTable(question, [], t)} fullTable={fullTable} isList>
+        <Panel title={title} note={note} table={textTable(question, [], t)} fullTable={fullTable} isList>
           <TextAnswers scope={scope} question={question} />
         </Panel>
       </div>
@@ -41,13 +42,18 @@ export function QuestionPanel({ scope, question, sessions }: QuestionPanelProps)
   }
   if (question.columns.length > 1 || column.part !== '')
     return (
-      <Panel title={question.label} note={note} table={answerTable(question, t)} flush>
+      <Panel title={title} note={note} table={answerTable(question, t)} flush>
+        {question.score && (
+          <div className={styles.score}>
+            <ScaleBars column={question.score} />
+          </div>
+        )}
         <PartsTable question={question} />
       </Panel>
     );
   const isScale = scales.includes(column.kind);
   return (
-    <Panel title={question.label} note={note} table={answerTable(question, t)} flush={!isScale}>
+    <Panel title={title} note={note} table={answerTable(question, t)} flush={!isScale}>
       {isScale ? <ScaleBars column={column} /> : <OptionBars column={column} />}
     </Panel>
   );

@@ -27,6 +27,7 @@ export function ScaleBars({ column }: { readonly column: SurveyColumn }) {
         <IntervalDot {...mean} from={first} to={last} label={meanText(mean, t, formats)} />
       )}
       {column.nps && <NpsGroups nps={column.nps} />}
+      {column.norm && <Norm norm={column.norm} hasMean={mean !== null} />}
       {!isFew && <p className={styles.note}>{t(column.kind === 'nps' ? 'answers.npsNote' : 'answers.meanNote')}</p>}
     </div>
   );
@@ -60,6 +61,18 @@ function headlineOf({ n, nps, spread }: SurveyColumn, t: Translate, formats: For
       <b>{formats.decimal(spread.mean)}</b>{' '}
       {t('answers.mean', { ...of, range: `${formats.decimal(spread.lo)}–${formats.decimal(spread.hi)}` })}
     </>
+  );
+}
+
+/** What others found on average, so that the mean can be judged. */
+function Norm({ norm, hasMean }: { readonly norm: NonNullable<SurveyColumn['norm']>; readonly hasMean: boolean }) {
+  const { t } = useTranslation('results');
+  const { decimal } = useFormats();
+  const { grade, source } = norm;
+  return (
+    <p className={styles.note}>
+      {t('answers.norm', { mean: decimal(norm.mean), source })} {grade && hasMean && t('answers.grade', { grade })}
+    </p>
   );
 }
 

@@ -47,6 +47,10 @@ export function useEventText(
     const text = t('event.answers', { widget, answer: answerText(given) });
     return order.length > 0 ? t('event.inOrder', { text, order: formats.list(order) }) : text;
   };
+  const answered = (event: LineEvent, task: string): string => {
+    const question = event.task ? t('answers.easeOf', { task }) : event.question || event.widget;
+    return event.answer === null ? t('event.skips', { question }) : answer(question, event);
+  };
   const change = (event: LineEvent): EventText => {
     const widget = widgetName(app, event.widget);
     switch (markOf(event)) {
@@ -107,6 +111,8 @@ export function useEventText(
           icon: 'eye-off',
           text: event.lasts > 0 ? t('event.hidden', { time: formats.duration(event.lasts) }) : t('event.leaves'),
         };
+      case 'QuestionAnswered':
+        return { icon: 'message', text: answered(event, task) };
       case 'DeviceTurned':
         return { icon: 'refresh', text: t('event.turns') };
       default:

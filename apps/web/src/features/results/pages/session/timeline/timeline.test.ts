@@ -17,6 +17,7 @@ const event = (at: number, type: string, more: Partial<LineEvent> = {}): LineEve
   byKeyboard: false,
   answer: null,
   order: [],
+  question: '',
   ...more,
 });
 

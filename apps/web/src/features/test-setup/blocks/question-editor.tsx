@@ -1,0 +1,117 @@
+import { Select, Switch, TextArea } from '@rehearse/client/ui';
+import { type Block, type Question, type QuestionBlock, takesChoices } from '@rehearse/contract';
+import { useTranslation } from 'react-i18next';
+import type { QuestionTexts } from '../../../block-texts';
+import type { QuestionChange } from '../data/arrange';
+import { Choices, TranslatedChoices } from './choices';
+import { Ends } from './ends';
+import { Skips } from './skips';
+import { useStandardText } from './use-standard-text';
+import styles from './blocks.module.css';
+
+interface QuestionEditorProps {
+  readonly block: QuestionBlock;
+  readonly blocks: readonly Block[];
+  readonly titleOf: (block: Block) => string;
+  /** In the language that is being written; null: as they are written. */
+  readonly texts: QuestionTexts | null;
+  readonly onTexts: (texts: QuestionTexts) => void;
+  readonly onChange: (change: QuestionChange) => void;
+}
+
+/** What is asked; in another language its texts alone. */
+export function QuestionEditor({ block, blocks, titleOf, texts, onTexts, onChange }: QuestionEditorProps) {
+  const { t } = useTranslation('test-setup');
+  const { question } = block;
+  const standardText = useStandardText();
+  const changeQuestion = (change: (known: Question) => Question) =>
+    onChange((known) => ({ ...known, question: change(known.question) }));
+  const patch = (fields: ScaleFields) => changeQuestion((known) => ({ ...known, ...fields }));
+  return (
+    <div className={styles.editor}>
+      <TextArea
+        label={t('question.text')}
+        placeholder={(texts && block.text) || standardText(question) || t('question.placeholder')}
+        rows={1}
+        maxLength={5_000}
+        value={(texts ?? block).text ?? ''}
+        onChange={(text) => (texts ? onTexts({ text }) : onChange((known) => ({ ...known, text })))}
+      />
+      {takesChoices(question) &&
+        (texts ? (
+          <TranslatedChoices question={question} texts={texts} onTexts={onTexts} />
+        ) : (
+          <Choices question={question} onChange={changeQuestion} />
+        ))}
+      {(question.kind === 'scale' || question.kind === 'matrix') && (
+        <>
+          {!texts && <Numbers question={question} onChange={patch} />}
+          <Ends written={question} own={texts ?? question} onChange={(ends) => (texts ? onTexts(ends) : patch(ends))} />
+        </>
+      )}
+      {!texts && <Options block={block} onChange={onChange} />}
+      {!texts && <Skips block={block} blocks={blocks} titleOf={titleOf} onChange={onChange} />}
+    </div>
+  );
+}
+
+const options = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({ id: String(from + index), text: String(from + index) }));
+
+interface ScaleFields {
+  readonly min?: number;
+  readonly max?: number;
+  readonly low?: string;
+  readonly high?: string;
+}
+
+interface NumbersProps {
+  readonly question: Extract<Question, { kind: 'scale' | 'matrix' }>;
+  readonly onChange: (fields: ScaleFields) => void;
+}
+
+/** From where to where a scale goes. */
+function Numbers({ question, onChange }: NumbersProps) {
+  const { t } = useTranslation('test-setup');
+  return (
+    <div className={styles.numbers}>
+      {question.kind === 'scale' && (
+        <Select
+          label={t('question.from')}
+          options={options(0, 1)}
+          value={String(question.min)}
+          onChange={(min) => onChange({ min: Number(min) })}
+        />
+      )}
+      <Select
+        label={t('question.to')}
+        options={options(2, question.kind === 'scale' ? 10 : 7)}
+        value={String(question.max)}
+        onChange={(max) => onChange({ max: Number(max) })}
+      />
+    </div>
+  );
+}
+
+function Options({ block, onChange }: Pick<QuestionEditorProps, 'block' | 'onChange'>) {
+  const { t } = useTranslation('test-setup');
+  const { question } = block;
+  return (
+    <div className={styles.options}>
+      <Switch
+        isSelected={block.isRequired === true}
+        onChange={(isRequired) => onChange((known) => ({ ...known, isRequired }))}
+      >
+        {t('question.required')}
+      </Switch>
+      {(question.kind === 'single' || question.kind === 'multiple') && (
+        <Switch
+          isSelected={question.isShuffled === true}
+          onChange={(isShuffled) => onChange((known) => ({ ...known, question: { ...known.question, isShuffled } }))}
+        >
+          {t('question.shuffle')}
+        </Switch>
+      )}
+    </div>
+  );
+}

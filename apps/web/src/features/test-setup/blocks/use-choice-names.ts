@@ -1,0 +1,13 @@
+import type { Question } from '@rehearse/contract';
+import { useTranslation } from 'react-i18next';
+
+/** What a question's choices are called: all of them, and one that has no text yet. */
+export function useChoiceNames({ kind }: Question): {
+  readonly all: string;
+  readonly nameOf: (number: number) => string;
+} {
+  const { t } = useTranslation('test-setup');
+  if (kind === 'matrix') return { all: t('question.lines'), nameOf: (number) => t('question.line', { number }) };
+  if (kind === 'ranking') return { all: t('question.items'), nameOf: (number) => t('question.item', { number }) };
+  return { all: t('question.answers'), nameOf: (number) => t('question.answer', { number }) };
+}

@@ -1,0 +1,76 @@
+import { type Block, blocksOf, type QuestionBlock } from '@rehearse/contract';
+import { minutesOfStudy } from '../../../block-time';
+import { blocksIn } from '../../../block-texts';
+import { type Planner, type ShownQuestion, shownTasks, type ShownTask, type Step, tellsSuccess } from '../test-plan';
+
+const noSkips: ReadonlyMap<string, number> = new Map();
+
+const easeOf = (task: ShownTask): ShownQuestion => ({
+  id: `ease:${task.id}`,
+  text: '',
+  question: { kind: 'ease' },
+  isRequired: false,
+  task,
+  skips: noSkips,
+});
+
+const stepsOfTask = (task: ShownTask, asksEase = false): readonly Step[] => [
+  { kind: 'task', task },
+  ...(asksEase ? [{ kind: 'question' as const, asked: easeOf(task) }] : []),
+];
+
+const askedIn = ({ id, text, question, isRequired = false }: QuestionBlock): ShownQuestion => ({
+  id,
+  text: text.trim(),
+  question,
+  isRequired,
+  task: null,
+  skips: noSkips,
+});
+
+/** Of a study with blocks. Where testers are shown no task they try the prototype in the place of the first. */
+export const planOfBlocks: Planner = (test, language) => {
+  const tasks = shownTasks(test, language);
+  const blocks = blocksOf({ tasks: test.tasks, blocks: language ? blocksIn(test, language) : test.blocks });
+  const firstTask = Math.max(
+    0,
+    blocks.findIndex(({ kind }) => kind === 'task'),
+  );
+  const stepsOf = (block: Block): readonly Step[] => {
+    if (block.kind === 'question') return [{ kind: 'question', asked: askedIn(block) }];
+    const task = tasks.find(({ id }) => id === block.task);
+    return task ? stepsOfTask(task, test.asksEase) : [];
+  };
+  const parts = blocks.map((block, index) => [
+    ...(tasks.length === 0 && index === firstTask ? [{ kind: 'free' as const }] : []),
+    ...stepsOf(block),
+  ]);
+  const all = parts.length > 0 ? parts : [[{ kind: 'free' as const }]];
+  const firstOf = (place: number) => all.slice(0, place).reduce((sum, part) => sum + part.length, 0);
+  const steps = all.flatMap((part, place) => part.map((step) => withSkips(step, blocks, place, firstOf)));
+  return {
+    steps,
+    tasks: steps.flatMap((step) => (step.kind === 'task' ? step.task : [])),
+    tellsSuccess: tellsSuccess(test),
+    minutes: minutesOfStudy(test),
+  };
+};
+
+/** Rules lead forward only: what leads back, or nowhere, is none. */
+function withSkips(step: Step, blocks: readonly Block[], place: number, firstOf: (place: number) => number): Step {
+  const block = blocks[place];
+  if (step.kind !== 'question' || block?.kind !== 'question') return step;
+  const skips = new Map(
+    (block.skips ?? []).flatMap(({ choice, to }) => {
+      const target = blocks.findIndex(({ id }) => id === to);
+      return target > place ? [[choice, firstOf(target)]] : [];
+    }),
+  );
+  return { kind: 'question', asked: { ...step.asked, skips } };
+}
+
+/** Where an answer leads to; null for the next step. The first of several that were chosen decides. */
+export function skipTo({ skips }: ShownQuestion, value: unknown): number | null {
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return chosen.map((one) => skips.get(String(one))).find((to) => to !== undefined) ?? null;
+}

@@ -1,0 +1,248 @@
+import type { Language } from '@rehearse/contract';
+import { type ComponentType, type FunctionComponent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { inLanguage } from '../../../test-texts';
+import { Icon } from '../icon';
+import type { OpenTest } from '../open-test';
+import type { Plan, ShownQuestion } from '../test-plan';
+import { questionOf } from '../test-progress';
+import type { TestView } from '../test-session';
+import { useTexts } from '../texts';
+import page from '../tester.module.css';
+import { type ControlProps, headingOf, linesOf, missingIn, toldAnswer } from './answer';
+import { skipTo } from './block-plan';
+import { seedOf } from '../session-claim';
+import { choicesOf } from './choices';
+import { ChoiceList } from './choice-list';
+import { Matrix } from './matrix';
+import { NumberRow } from './number-row';
+import { fetchQuestionTexts, QuestionTextsProvider, useQuestionTexts } from './question-texts';
+import styles from './questions.module.css';
+import { RankingList } from './ranking-list';
+import { StopButton } from './stop-button';
+import { TextAnswer } from './text-answer';
+import { useKeys } from './use-keys';
+
+interface QuestionPageProps {
+  readonly open: OpenTest;
+  readonly view: TestView;
+}
+
+/** The page of questions with its texts. */
+export async function loadQuestionPage(language: Language): Promise<FunctionComponent<QuestionPageProps>> {
+  const texts = await fetchQuestionTexts(language);
+  return function LoadedQuestions({ open, view }) {
+    const plan = open.planOf(open.test, language);
+    const asked = questionOf(plan, view.progress);
+    return (
+      asked && (
+        <QuestionTextsProvider value={texts}>
+          <QuestionPage key={asked.id} open={open} view={view} plan={plan} asked={asked} />
+        </QuestionTextsProvider>
+      )
+    );
+  };
+}
+
+const controls: Readonly<Record<ShownQuestion['question']['kind'], ComponentType<ControlProps>>> = {
+  text: TextAnswer,
+  single: ChoiceList,
+  multiple: ChoiceList,
+  scale: NumberRow,
+  nps: NumberRow,
+  ease: NumberRow,
+  sus: Matrix,
+  ranking: RankingList,
+  matrix: Matrix,
+};
+
+interface OneQuestionProps extends QuestionPageProps {
+  readonly plan: Plan;
+  readonly asked: ShownQuestion;
+}
+
+/** One question with its ways on. Whoever goes by Tab comes to the answers, Skip, Next, and last to Stop. */
+function QuestionPage({ open, view, plan, asked }: OneQuestionProps) {
+  const { t } = useQuestionTexts();
+  const { session, unrecorded } = open;
+  const { progress } = view;
+  const { question } = asked;
+  const title = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const value = progress.draft?.value ?? null;
+  const choices = choicesOf(asked, seedOf(open.id));
+  const missing = missingIn(question, value, t);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const next = () => {
+    setAsked(true);
+    if (missing.length > 0) return;
+    const told = toldAnswer(question, value, choices);
+    session.answer(told.value, { more: told.more, to: skipTo(asked, told.value) });
+  };
+  useKeys((key, target) => {
+    if (key.toLowerCase() === 's' && !asked.isRequired) session.answer(null);
+    else if (key === 'Enter' && !target.closest('button, a, input')) form.current?.requestSubmit();
+    else return false;
+    return true;
+  });
+  const Control = controls[question.kind];
+  const shownMissing = isAsked ? missing : [];
+  return (
+    <form
+      ref={form}
+      className={styles['page']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        next();
+      }}
+    >
+      <main className={styles['main']}>
+        <div className={linesOf(question, t).length > 0 ? `${styles['content']} ${styles['wide']}` : styles['content']}>
+          {asked.task && <Verdict name={asked.task.name || asked.task.text} outcome={progress.outcomes.at(-1)} />}
+          <h1 ref={heading} id={title} tabIndex={-1}>
+            {headingOf(asked, t)}
+          </h1>
+          <Hint kind={question.kind} />
+          {shownMissing.length > 0 && <StillOpen asked={asked} missing={shownMissing} form={form} />}
+          <Control
+            asked={asked}
+            value={value}
+            onChange={(given) => session.draft(given)}
+            choices={choices}
+            missing={shownMissing}
+            labelledBy={title}
+          />
+        </div>
+      </main>
+      <footer className={styles['foot']}>
+        <p className={styles['stored']}>
+          <Icon name={unrecorded ? 'not' : 'stored'} size={16} />
+          <Stored kind={question.kind} isRecorded={!unrecorded} />
+        </p>
+        {!asked.isRequired && (
+          <button type="button" className={styles['skip']} onClick={() => session.answer(null)}>
+            {t('skip')} <kbd>S</kbd>
+          </button>
+        )}
+        <button type="submit" className={`${page['button']} ${page['primary']} ${styles['next']}`}>
+          {question.kind === 'text' ? t('send') : t('next')} {question.kind !== 'text' && <kbd>↵</kbd>}
+        </button>
+      </footer>
+      <Header open={open} view={view} plan={plan} />
+    </form>
+  );
+}
+
+function Verdict({ name, outcome }: { readonly name: string; readonly outcome: string | undefined }) {
+  const { t } = useQuestionTexts();
+  const isDone = outcome !== 'givenUp';
+  return (
+    <p className={styles['verdict']}>
+      <Icon name={isDone ? 'check' : 'flag'} size={16} />
+      {isDone ? t('verdict.done', { name }) : t('verdict.skipped', { name })}
+    </p>
+  );
+}
+
+type Kind = ShownQuestion['question']['kind'];
+
+function Hint({ kind }: { readonly kind: Kind }) {
+  const { t } = useQuestionTexts();
+  const hints: Partial<Record<Kind, string>> = {
+    text: t('text.hint'),
+    multiple: t('multiple.hint'),
+    ranking: t('ranking.hint'),
+  };
+  return hints[kind] ? <p className={styles['hint']}>{hints[kind]}</p> : null;
+}
+
+function Stored({ kind, isRecorded }: { readonly kind: Kind; readonly isRecorded: boolean }) {
+  const { t } = useQuestionTexts();
+  const texts = useTexts();
+  if (!isRecorded) return texts.t('record.off');
+  switch (kind) {
+    case 'text':
+      return t('stored.text');
+    case 'single':
+    case 'multiple':
+      return t('stored.choice');
+    case 'ranking':
+      return t('stored.ranking');
+    case 'matrix':
+    case 'sus':
+      return t('stored.matrix');
+    default:
+      return t('stored.number');
+  }
+}
+
+interface StillOpenProps {
+  readonly asked: ShownQuestion;
+  readonly missing: readonly string[];
+  readonly form: RefObject<HTMLFormElement | null>;
+}
+
+/** What Next still waits for, with the way there. */
+function StillOpen({ asked: { question }, missing, form }: StillOpenProps) {
+  const { t } = useQuestionTexts();
+  const line = linesOf(question, t).find(({ id }) => id === missing[0]);
+  const toLine = () =>
+    form.current?.querySelector<HTMLInputElement>('[role="radiogroup"][aria-invalid="true"] input')?.focus();
+  return (
+    <p role="alert" className={styles['open']}>
+      <Icon name="alert" />
+      <span>
+        {line ? (
+          <>
+            {t('open.lines', { count: missing.length })}{' '}
+            <button type="button" className={page['link']} onClick={toLine}>
+              {line.text}
+            </button>
+          </>
+        ) : (
+          <OpenWhole kind={question.kind} />
+        )}
+      </span>
+    </p>
+  );
+}
+
+function OpenWhole({ kind }: { readonly kind: Kind }) {
+  const { t } = useQuestionTexts();
+  switch (kind) {
+    case 'text':
+      return t('open.text');
+    case 'single':
+      return t('open.one');
+    case 'multiple':
+      return t('open.several');
+    case 'ranking':
+      return t('open.ranking');
+    default:
+      return t('open.number');
+  }
+}
+
+function Header({ open, view, plan }: QuestionPageProps & Pick<OneQuestionProps, 'plan'>) {
+  const { t, language } = useQuestionTexts();
+  const texts = useTexts();
+  const { at } = view.progress;
+  const count = plan.steps.length;
+  const { records } = view;
+  return (
+    <header className={styles['head']}>
+      <span className={styles['name']}>{inLanguage(open.test, language).name?.trim() || open.app.name}</span>
+      <progress className={styles['progress']} max={count} value={at} aria-label={t('progress.label')} />
+      <span className={styles['at']}>{t('progress.at', { at: at + 1, count })}</span>
+      {records && (
+        <span className={styles['saved']}>
+          <Icon name={records.interrupted ? 'offline' : 'check'} size={16} />
+          {records.interrupted ? t('progress.later') : texts.t('record.saved')}
+        </span>
+      )}
+      <StopButton session={open.session} />
+    </header>
+  );
+}

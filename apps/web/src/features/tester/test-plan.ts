@@ -1,0 +1,78 @@
+import type { FlowStep, Language, Question, Task, TestSettings } from '@rehearse/contract';
+import { freeSeconds, minutesOf, secondsOfTask } from '../../study-time';
+import { inLanguage } from '../../test-texts';
+
+/** What a tester is asked to do. */
+export interface ShownTask {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly strict: boolean;
+  readonly flow: readonly FlowStep[];
+}
+
+/** What a tester is asked. */
+export interface ShownQuestion {
+  /** The block's; of what is asked after a task `ease:` and the task. */
+  readonly id: string;
+  /** Empty where the page has words of its own for it. */
+  readonly text: string;
+  readonly question: Question;
+  readonly isRequired: boolean;
+  /** The task that it is about. */
+  readonly task: ShownTask | null;
+  /** After which answer on to which step instead of the next one. */
+  readonly skips: ReadonlyMap<string, number>;
+}
+
+/** `free`: testers try the prototype without a task. */
+export type Step =
+  | { readonly kind: 'task'; readonly task: ShownTask }
+  | { readonly kind: 'question'; readonly asked: ShownQuestion }
+  | { readonly kind: 'free' };
+
+export interface Plan {
+  readonly steps: readonly Step[];
+  /** Of the steps, in their order. */
+  readonly tasks: readonly ShownTask[];
+  /** Tells when a task is done; else the tester says so. */
+  readonly tellsSuccess: boolean;
+  /** How long testers are told that it takes. */
+  readonly minutes: number;
+}
+
+const taskText = ({ name, description = '' }: Task): string => description.trim() || name.trim();
+
+/** Which tasks are shown depends on what is written, so that it is the same in all languages. */
+export function shownTasks(test: TestSettings, language?: Language): readonly ShownTask[] {
+  if (test.showTaskInTest === false) return [];
+  const read = language ? inLanguage(test, language).tasks : test.tasks;
+  const shown = test.tasks.flatMap((written, index) => (taskText(written) ? (read[index] ?? written) : []));
+  return shown.map((task) => ({
+    id: task.id,
+    name: task.name.trim(),
+    text: taskText(task),
+    strict: task.strict === true,
+    flow: task.flow,
+  }));
+}
+
+export const tellsSuccess = ({ showSuccessInTest }: TestSettings): boolean => showSuccessInTest !== false;
+
+/** Their steps alone, or one in which testers try the prototype. */
+const stepsOf = (tasks: readonly ShownTask[]): readonly Step[] =>
+  tasks.length > 0 ? tasks.map((task) => ({ kind: 'task', task })) : [{ kind: 'free' }];
+
+/** What testers come to, one after the other, in a language; without one as it is written. */
+export type Planner = (test: TestSettings, language?: Language) => Plan;
+
+/** Of a study that has tasks alone. */
+export const planOfTasks: Planner = (test, language) => {
+  const tasks = shownTasks(test, language);
+  return {
+    steps: stepsOf(tasks),
+    tasks,
+    tellsSuccess: tellsSuccess(test),
+    minutes: minutesOf(tasks.length > 0 ? tasks.map(secondsOfTask) : [freeSeconds]),
+  };
+};

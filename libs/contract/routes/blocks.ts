@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+
+const id = z.string().min(1).max(100);
+const words = z.string().max(5_000);
+const label = z.string().max(500);
+
+/** One thing to choose, to rank or to rate. */
+const choice = z.looseObject({ id, text: label });
+export type Choice = z.infer<typeof choice>;
+
+/** What testers are asked, by kind. `ease`: the Single Ease Question, 1 to 7; `sus`: the ten of the System Usability Scale. */
+const questionKinds = {
+  text: z.looseObject({ kind: z.literal('text') }),
+  single: z.looseObject({ kind: z.literal('single'), choices: z.array(choice), isShuffled: z.boolean().optional() }),
+  multiple: z.looseObject({
+    kind: z.literal('multiple'),
+    choices: z.array(choice),
+    isShuffled: z.boolean().optional(),
+  }),
+  scale: z.looseObject({
+    kind: z.literal('scale'),
+    min: z.number().int().min(0).max(1),
+    max: z.number().int().min(2).max(10),
+    /** What the ends mean. */
+    low: label.optional(),
+    high: label.optional(),
+  }),
+  nps: z.looseObject({ kind: z.literal('nps') }),
+  ease: z.looseObject({ kind: z.literal('ease') }),
+  sus: z.looseObject({ kind: z.literal('sus') }),
+  ranking: z.looseObject({ kind: z.literal('ranking'), choices: z.array(choice) }),
+  matrix: z.looseObject({
+    kind: z.literal('matrix'),
+    rows: z.array(choice),
+    max: z.number().int().min(2).max(7),
+    low: label.optional(),
+    high: label.optional(),
+  }),
+};
+
+const question = z.discriminatedUnion('kind', [
+  questionKinds.text,
+  questionKinds.single,
+  questionKinds.multiple,
+  questionKinds.scale,
+  questionKinds.nps,
+  questionKinds.ease,
+  questionKinds.sus,
+  questionKinds.ranking,
+  questionKinds.matrix,
+]);
+export type Question = z.infer<typeof question>;
+
+/** After an answer: on to a later block instead of the next one. `choice` names one of the question's, or a number of its scale. */
+const skip = z.looseObject({ choice: z.string().max(100), to: id });
+
+const taskBlock = z.looseObject({ id, kind: z.literal('task'), task: id });
+const questionBlock = z.looseObject({
+  id,
+  kind: z.literal('question'),
+  text: words,
+  question,
+  isRequired: z.boolean().optional(),
+  skips: z.array(skip).max(20).optional(),
+});
+
+/** A part of a study, in the order in which testers come to them; the welcome comes before, the thanks after them. */
+const block = z.discriminatedUnion('kind', [taskBlock, questionBlock]);
+export type Block = z.infer<typeof block>;
+export type QuestionBlock = z.infer<typeof questionBlock>;
+
+/** Without it the tasks in their order, as older clients mean it. Tasks that it does not name come last. */
+export const blocksSchema = z.array(block).max(2 * limits.tasks);

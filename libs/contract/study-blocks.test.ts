@@ -1,0 +1,43 @@
+import type { Block, Question, QuestionBlock } from './routes/blocks';
+import type { Task } from './routes/tests';
+import { blocksOf, isSkipBroken, skippableAnswers } from './study-blocks';
+
+const task = (id: string): Task => ({ id, name: id, flow: [] });
+const ofTask = (id: string, ofId = id): Block => ({ id, kind: 'task', task: ofId });
+const choices = ['a', 'b'].map((id) => ({ id, text: id }));
+const asks = (id: string, question: Question = { kind: 'single', choices }): QuestionBlock => ({
+  id,
+  kind: 'question',
+  text: 'Why?',
+  question,
+});
+
+it('takes a study without blocks for its tasks', () => {
+  expect(blocksOf({ tasks: [task('t1'), task('t2')] })).toEqual([ofTask('t1'), ofTask('t2')]);
+  expect(blocksOf({ tasks: [] })).toEqual([]);
+});
+
+it('keeps the order, puts tasks that no block names last, and leaves out tasks that are gone or come twice', () => {
+  const blocks = [asks('q1'), ofTask('b2', 't2'), ofTask('b9', 't9'), ofTask('b3', 't2')];
+  expect(blocksOf({ blocks, tasks: [task('t1'), task('t2')] }).map(({ id }) => id)).toEqual(['q1', 'b2', 't1']);
+});
+
+it('skips by choices and by numbers of scales', () => {
+  expect(skippableAnswers({ kind: 'single', choices })).toEqual(['a', 'b']);
+  expect(skippableAnswers({ kind: 'scale', min: 0, max: 2 })).toEqual(['0', '1', '2']);
+  expect(skippableAnswers({ kind: 'nps' })).toHaveLength(11);
+  expect(skippableAnswers({ kind: 'ease' }).at(-1)).toBe('7');
+  expect(skippableAnswers({ kind: 'multiple', choices })).toEqual(['a', 'b']);
+  expect(skippableAnswers({ kind: 'text' })).toEqual([]);
+});
+
+it.each([
+  ['on', 'a', 'q3', false],
+  ['to a block that is gone', 'a', 'q9', true],
+  ['back', 'a', 'q1', true],
+  ['to itself', 'a', 'q2', true],
+  ['from an answer that is gone', 'c', 'q3', true],
+])('knows a skip %s', (_, choice, to, isBroken) => {
+  const [first, second, third] = [asks('q1'), asks('q2'), asks('q3')];
+  expect(isSkipBroken([first, second, third], second, { choice, to })).toBe(isBroken);
+});

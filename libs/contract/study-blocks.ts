@@ -1,0 +1,64 @@
+import type { Block, Choice, Question, QuestionBlock } from './routes/blocks';
+
+interface Arranged {
+  readonly blocks?: readonly Block[] | undefined;
+  readonly tasks: readonly { readonly id: string }[];
+}
+
+/**
+ * The blocks of a study as testers come to them: in their order, then the tasks that no block names. A block whose task is gone, or had
+ * its turn before, is none.
+ */
+export function blocksOf({ blocks = [], tasks }: Arranged): readonly Block[] {
+  const left = new Set(tasks.map(({ id }) => id));
+  const known = blocks.filter((block) => block.kind !== 'task' || left.delete(block.task));
+  return [...known, ...Array.from(left, (id): Block => ({ id, kind: 'task', task: id }))];
+}
+
+/** What is chosen from, ranked or rated one by one; none in questions of another kind. */
+export function choicesOf(question: Question): readonly Choice[] {
+  switch (question.kind) {
+    case 'single':
+    case 'multiple':
+    case 'ranking':
+      return question.choices;
+    case 'matrix':
+      return question.rows;
+    default:
+      return [];
+  }
+}
+
+/** Testers read words of ours where the study has none of its own. */
+export const hasStandardText = ({ kind }: Question): boolean => kind === 'nps' || kind === 'ease' || kind === 'sus';
+
+export const takesChoices = ({ kind }: Question): boolean =>
+  kind === 'single' || kind === 'multiple' || kind === 'ranking' || kind === 'matrix';
+
+const numbers = (from: number, to: number): readonly string[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+
+/** What a skip can be tied to: choices, or the numbers of a scale. */
+export function skippableAnswers(question: Question): readonly string[] {
+  switch (question.kind) {
+    case 'single':
+    case 'multiple':
+      return question.choices.map(({ id }) => id);
+    case 'scale':
+      return numbers(question.min, question.max);
+    case 'nps':
+      return numbers(0, 10);
+    case 'ease':
+      return numbers(1, 7);
+    default:
+      return [];
+  }
+}
+
+export type Skip = NonNullable<QuestionBlock['skips']>[number];
+
+/** Skips lead from an answer that there is to a block further on. */
+export function isSkipBroken(blocks: readonly Block[], block: QuestionBlock, { choice, to }: Skip): boolean {
+  const from = blocks.findIndex(({ id }) => id === block.id);
+  return blocks.findIndex(({ id }) => id === to) <= from || !skippableAnswers(block.question).includes(choice);
+}

@@ -1,0 +1,110 @@
+import { type Block, blocksOf, type Question } from '@rehearse/contract';
+import { isQuestion } from '@rehearse/simulate';
+import type { NormName } from '@rehearse/stats';
+import { type AnswerColumn, answerColumnsOf } from '@rehearse/widgets';
+import type { Study } from '../../study/study';
+
+/** What is answered once: a column of the results. */
+export interface AskedPart extends Omit<AnswerColumn, 'kind'> {
+  readonly kind: AnswerColumn['kind'] | 'nps';
+  /** What the part is about, where that is not `part` itself. */
+  readonly title?: string;
+  /** What it can be measured against. */
+  readonly norm?: NormName;
+}
+
+/** What testers are asked, and what they answer with it. */
+export interface SurveyQuestion {
+  readonly id: string;
+  readonly label: string;
+  readonly parts: readonly AskedPart[];
+  /** The study asks it, not the prototype. */
+  readonly isBlock?: true;
+  /** After which it was asked how easy that was. */
+  readonly task?: string;
+  /** Its parts come to a score. */
+  readonly isScored?: true;
+}
+
+/** Those of the study, then those in the prototype. */
+export const surveyQuestions = (study: Study): readonly SurveyQuestion[] => [
+  ...blocksOf(study).flatMap((block) => askedIn(block, study)),
+  ...Object.values(study.model?.widgets ?? {})
+    .filter(isQuestion)
+    .map((widget) => ({
+      id: widget.id,
+      label: widget.name || widget.id,
+      parts: answerColumnsOf(widget).map(withNps),
+    })),
+];
+
+function askedIn(block: Block, { tasks, asksEase }: Study): readonly SurveyQuestion[] {
+  if (block.kind === 'question') {
+    const { id, text, question } = block;
+    const label = text.trim() || properNames[question.kind] || id;
+    return [{ id, label, parts: partsOf(question), isBlock: true, ...(question.kind === 'sus' && { isScored: true }) }];
+  }
+  const task = tasks.find(({ id }) => id === block.task);
+  if (!task || !asksEase) return [];
+  return [{ id: easeId(task.id), label: task.name || task.id, parts: [ease], isBlock: true, task: task.id }];
+}
+
+/** Of what testers are asked in words of the page, where the study has none. */
+const properNames: Readonly<Partial<Record<Question['kind'], string>>> = {
+  nps: 'Net Promoter Score',
+  ease: 'Single Ease Question',
+  sus: 'System Usability Scale',
+};
+
+/** What is answered to the question after a task; the tester's page names it alike. */
+const easeId = (task: string): string => `ease:${task}`;
+
+const points = (from: number, to: number): AskedPart['options'] =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({ value: from + index, label: String(from + index) }));
+const labelled = (choices: readonly { readonly id: string; readonly text: string }[]): AskedPart['options'] =>
+  choices.map(({ id, text }) => ({ value: id, label: text }));
+
+const ease: AskedPart = { part: '', kind: 'scale', options: points(1, 7), norm: 'ease' };
+const sus: readonly AskedPart[] = [
+  { part: 'score', kind: 'number', options: [], norm: 'sus' },
+  ...points(1, 10).map(({ label: part }): AskedPart => ({ part, kind: 'scale', options: points(1, 5) })),
+];
+
+function partsOf(question: Question): readonly AskedPart[] {
+  switch (question.kind) {
+    case 'text':
+      return [{ part: '', kind: 'text', options: [] }];
+    case 'single':
+    case 'multiple':
+      return [{ part: '', kind: question.kind, options: labelled(question.choices) }];
+    case 'scale':
+      return [{ part: '', kind: 'scale', options: points(question.min, question.max) }];
+    case 'nps':
+      return [{ part: '', kind: 'nps', options: points(0, 10) }];
+    case 'ease':
+      return [ease];
+    case 'sus':
+      return sus;
+    case 'ranking':
+      return question.choices.map(({ id, text }) => ({
+        part: id,
+        title: text,
+        kind: 'rank',
+        options: points(1, question.choices.length),
+      }));
+    case 'matrix':
+      return question.rows.map(({ id, text }) => ({
+        part: id,
+        title: text,
+        kind: 'scale',
+        options: points(1, question.max),
+      }));
+  }
+}
+
+/** A scale of a prototype from 0 to 10 is taken for the one of the Net Promoter Score. */
+function withNps(column: AnswerColumn): AskedPart {
+  const { kind, options } = column;
+  const isNps = kind === 'scale' && options.length === 11 && options[0]?.label === '0';
+  return isNps ? { ...column, kind: 'nps' } : column;
+}
