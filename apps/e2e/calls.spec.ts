@@ -168,6 +168,7 @@ test('a tester sees, and hears, that an answer is waited for', async ({ page, se
   await tester.start();
   await page.getByRole('button', { name: 'Apple' }).click();
   await expect(page.getByRole('progressbar', { name: 'Free seats' })).toBeVisible();
+  await expect(page.locator('[data-widget=wA]')).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('progressbar', { name: 'At the start' })).toBeHidden();
   expect(await violations(page)).toEqual([]);
   await expect(page.getByText('7', { exact: true })).toBeVisible();

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { EditorPage } from './pages/editor';
 import { a, b, center, test, widgetOf } from './support/editing';
 import { painted } from './support/painted';
+import { violations } from './support/page-checks';
 import { expect } from './support/test';
 
 const png = (background: string) =>
@@ -99,6 +100,33 @@ test('cells of a spreadsheet are pasted into the selected table, and edited ther
     ['Tea', '2.50'],
     ['Pie', '3.00'],
   ]);
+});
+
+test('what testers can do with columns and rows of a table is set in its panel', async ({ editor, page }) => {
+  await editor.insert('Table', { x: 600, y: 200 });
+  const { properties } = editor;
+  const amount = properties.getByRole('group', { name: 'Amount' });
+  for (const use of ['Testers can edit its cells', 'Testers can sort by it', 'Testers can search it'])
+    await amount.getByText(use).click();
+  await amount.getByText('Testers can sort by it').click();
+  await properties.getByRole('button', { name: 'Add action' }).click();
+  const actions = properties.getByRole('list', { name: 'Actions of rows' });
+  await actions.getByRole('textbox', { name: 'Action 1' }).fill('Remind');
+  await actions.getByText('Only seen on the row in use').click();
+  await editor.set('Variable for the selected row', 'person');
+  await editor.set('Words in the search field', 'Find');
+  const table = async () => (await ofType(editor, 'Table'))[0]?.props;
+  await expect.poll(table).toMatchObject({
+    columns: [{ label: 'Name' }, { label: 'Status' }, { label: 'Amount', isEditable: true, isSearchable: true }],
+    tableActions: [{ label: 'Remind', isHover: true }],
+    databinding: { output: 'person' },
+    searchLabel: 'Find',
+  });
+  const columns = (await table())?.['columns'] as readonly object[];
+  expect(columns[2]).not.toHaveProperty('isSortable');
+  await actions.getByRole('button', { name: 'Remove Remind' }).click();
+  expect((await table())?.['tableActions']).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
 
 test('cells of a table are edited where they stand, and what is pasted there makes it grow', async ({

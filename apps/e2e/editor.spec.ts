@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { mp3Of } from '../../libs/services/studio/sounds/mp3.fixture';
 import type { App } from '@rehearse/model';
 import { loadDesigns, offeredDesigns } from '@rehearse/widgets';
 import { middleOf } from './pages/editor';
@@ -346,6 +347,22 @@ test('icons of a sound player are picked, and those of the kind come back', asyn
   await properties.getByRole('button', { name: 'Remove icon' }).click();
   await expect(properties.getByRole('button', { name: 'Icon that plays: None' })).toBeVisible();
   expect(await style()).not.toHaveProperty('playIcon');
+});
+
+test('a sound that one player was given is there for the next one', async ({ editor, page }) => {
+  const { properties } = editor;
+  const sounds = async () =>
+    Object.values((await editor.document()).widgets).flatMap(({ type, props }) =>
+      type === 'AudioPlayer' ? [Object(props?.['file']).name] : [],
+    );
+  await editor.insert('Sound player', { x: 600, y: 200 });
+  const file = { name: 'bell.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from(mp3Of(20)) };
+  await properties.locator('input[type=file]').setInputFiles(file);
+  await expect.poll(sounds).toEqual(['bell.mp3']);
+  await editor.insert('Sound player', { x: 700, y: 300 });
+  await properties.getByRole('button', { name: 'Sounds of this prototype' }).click();
+  await page.getByRole('option', { name: 'bell.mp3' }).click();
+  await expect.poll(sounds).toEqual(['bell.mp3', 'bell.mp3']);
 });
 
 test('several shadows, those of letters and their case, and how a widget is used are set in the panel', async ({

@@ -1521,3 +1521,122 @@ test('a tree of more nodes than fit scrolls to them, and a list opens on the sid
     ['WidgetChange', 'w1', 'close', null],
   ]);
 });
+
+test('cells of a table are written into, its rows sorted, searched and acted on, by pointer and by keys', async ({
+  page,
+  send,
+  member,
+}) => {
+  const columns = [
+    { label: 'Name', isEditable: true, isSortable: true, isSearchable: true },
+    { label: 'Due', isSortable: true },
+  ];
+  const data = [
+    ['Ben', '80'],
+    ['Ada', '9'],
+    ['Cleo', '120'],
+  ];
+  const tableActions = [{ label: 'Remind' }, { label: 'Drop', isHover: true }];
+  const databinding = { output: 'person', action: 'deed' };
+  const props = { columns, data, tableActions, databinding, searchLabel: 'Find', isSurveyElement: true };
+  const study = await studyOf(send, member, [
+    { name: 'People', type: 'Table', y: 20, props, box: { w: 320, h: 200 } },
+    { name: 'Who', type: 'Label', y: 300, props: { label: '-', databinding: { default: 'person.Name' } } },
+    { name: 'Deed', type: 'Label', y: 340, props: { label: '-', databinding: { default: 'deed' } } },
+  ]);
+  await page.goto(study.link);
+  const { draft } = new TesterPage(page);
+  await new TesterPage(page).start();
+  const people = draft.getByRole('grid', { name: 'People' });
+  const names = () => people.locator('tbody tr td:first-child').allInnerTexts();
+  const row = (name: string) => people.getByRole('row', { name: new RegExp(name) });
+  const due = people.getByRole('columnheader', { name: 'Due' });
+  const label = (index: number) => draft.locator(`[data-widget=w${index}]`);
+
+  await due.getByRole('button').click();
+  await expect(due).toHaveAttribute('aria-sort', 'ascending');
+  expect(await names()).toEqual(['Ada', 'Ben', 'Cleo']);
+  await due.getByRole('button').press('Enter');
+  await expect(due).toHaveAttribute('aria-sort', 'descending');
+  expect(await names()).toEqual(['Cleo', 'Ben', 'Ada']);
+
+  await people.getByRole('gridcell', { name: 'Ben' }).click();
+  const field = people.getByRole('textbox', { name: 'Name' });
+  await expect(field).toBeFocused();
+  await field.fill('Bea');
+  await field.press('Enter');
+  await expect(people.getByRole('gridcell', { name: 'Bea' })).toBeFocused();
+  await page.keyboard.press('F2');
+  await field.fill('Nobody');
+  await field.press('Escape');
+  await expect(row('Bea')).toBeVisible();
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(row('Ada').getByRole('button', { name: 'Remind' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(label(1)).toHaveText('Ada');
+  await expect(label(2)).toHaveText('Remind');
+  await row('Cleo').hover();
+  await expect(draft.locator('[data-widget=w0]').getByText('Drop', { exact: true })).toHaveCount(1);
+  await row('Cleo').getByRole('button', { name: 'Drop' }).click();
+  await expect(label(2)).toHaveText('Drop');
+
+  const search = draft.getByRole('searchbox', { name: 'Find' });
+  await search.fill('e');
+  await expect.poll(names).toEqual(['Cleo', 'Bea']);
+  expect(await violations(page)).toEqual([]);
+  await search.press('Enter');
+  await finish(page);
+  const told = (await changesOf(send, member, study)).map((one) => [Object(one)[0], Object(one)[3]]);
+  const sorted = (isDown: boolean) => ({ sort: { column: 1, isDown } });
+  const written = { cells: { '0.0': 'Bea' } };
+  expect(told).toMatchObject([
+    ['WidgetClick', { did: 'sort', ...sorted(false) }],
+    ['WidgetChange', { did: 'sort', ...sorted(true) }],
+    ['WidgetClick', { did: 'edit', row: 0, column: 0, cells: {} }],
+    ['WidgetChange', { did: 'edit', row: 0, column: 0, ...written }],
+    ['WidgetChange', { did: 'edit', row: 0, column: 0, ...written }],
+    ['WidgetChange', { did: 'action', row: 1, action: 'Remind', ...written }],
+    ['WidgetClick', { did: 'action', row: 2, action: 'Drop', ...written }],
+    ['WidgetChange', { did: 'search', searched: 'e', ...written }],
+  ]);
+});
+
+test.describe('a table by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 1_180, height: 820 } });
+
+  test('a tap opens a cell, and what waits for a row is seen once that is selected', async ({ page, send, member }) => {
+    const columns = [{ label: 'Name' }, { label: 'Due', isEditable: true }];
+    const study = await studyOf(send, member, [
+      {
+        name: 'People',
+        type: 'Table',
+        y: 20,
+        props: { columns, data: [['Ben', '80']], tableActions: [{ label: 'Drop', isHover: true }] },
+        box: { w: 320, h: 144 },
+      },
+    ]);
+    await page.goto(study.link);
+    const { draft } = new TesterPage(page);
+    await new TesterPage(page).start();
+    const people = draft.getByRole('grid', { name: 'People' });
+    const painted = draft.locator('[data-widget=w0]').getByText('Drop', { exact: true });
+    await expect(people.getByRole('gridcell', { name: '80' })).toBeVisible();
+    await expect(painted).toHaveCount(0);
+    await people.getByRole('gridcell', { name: '80' }).tap();
+    await people.getByRole('textbox', { name: 'Due' }).fill('81');
+    await people.getByRole('row', { name: /Ben/ }).tap({ position: { x: 20, y: 18 } });
+    await expect(people.getByRole('row', { name: /81/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(painted).toBeVisible();
+    await people.getByRole('button', { name: 'Drop' }).tap();
+    await finish(page);
+    const deeds = (await changesOf(send, member, study)).map((one) => [Object(one)[0], Object(Object(one)[3]).did]);
+    expect(deeds).toEqual([
+      ['WidgetClick', 'edit'],
+      ['WidgetChange', 'edit'],
+      ['WidgetClick', 'select'],
+      ['WidgetClick', 'action'],
+    ]);
+  });
+});

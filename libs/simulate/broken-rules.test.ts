@@ -57,7 +57,11 @@ test('a variable that nothing sets is unknown, unless a script may set it', () =
   const app = shopWith(rule);
   const with_ = (widget: Rule): App =>
     ({ ...app, widgets: { ...app.widgets, rest: { ...app.widgets['rest'], ...widget } } }) as App;
-  expect(broken(with_({ type: 'Script' }))).toEqual([]);
+  const scripted = (script: string) => broken(with_({ type: 'Script', props: { script } }));
+  expect(scripted('data.cart.items.push(1)')).toEqual([]);
+  expect(scripted('data.total = 1')).toEqual([['unknownVariable', 'way0', 'cart.total']]);
+  expect(scripted('data[name] = 1')).toEqual([]);
+  expect(knownVariables(with_({ type: 'Script', props: { script: 'data.sum = 1' } }))).toContain('sum');
   const rest = { url: 'https://shop.example', output: { databinding: 'cart' } };
   expect(broken(with_({ props: { rest } }))).toEqual([]);
 });

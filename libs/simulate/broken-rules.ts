@@ -2,6 +2,7 @@ import { type App, entriesOf, type Line, linesFrom, type Widget } from '@rehears
 import { kindOf } from '@rehearse/widgets';
 import { placeVariables } from './place-names';
 import { ruleOf, subjectsOf } from './rule-values';
+import { scriptVariables } from './script-variables';
 import { branch } from './rules';
 import { asFields } from './values';
 import { toldApart } from './ways';
@@ -20,7 +21,7 @@ const textsOf = (values: readonly unknown[]): readonly string[] =>
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Paths that something in a prototype writes: what is entered, workflows, and calls. */
+/** Paths that something in a prototype writes: what is entered, workflows, calls, and scripts. */
 export function knownVariables(app: App): readonly string[] {
   const widgets = Object.values(entriesOf(app, 'widgets'));
   const holders = [...widgets, ...Object.values(entriesOf(app, 'groups'))];
@@ -31,16 +32,21 @@ export function knownVariables(app: App): readonly string[] {
     const output = asFields(asFields(props?.['rest'])['output']);
     return [output, ...listOf(output['also']).map(asFields)].map((one) => one['databinding']);
   });
-  return [...new Set(textsOf([...bound, ...changed, ...answered]))].sort();
+  const scripted = scriptsOf(app).flatMap((code) => scriptVariables(code) ?? []);
+  return [...new Set(textsOf([...bound, ...changed, ...answered, ...scripted]))].sort();
 }
+
+const scriptsOf = (app: App): readonly string[] =>
+  Object.values(entriesOf(app, 'widgets')).flatMap(({ type, props }) =>
+    kindOf(type).logic === 'script' ? textsOf([props?.['script']]) : [],
+  );
 
 const isWithin = (path: string, other: string): boolean =>
   path === other || path.startsWith(`${other}.`) || path.startsWith(`${other}[`);
 
-/** What nobody can write but a test link. Scripts may write anything. */
+/** What nobody can write but a test link, as far as scripts say what they write. */
 function unknownVariables(app: App, line: Line): readonly string[] {
-  const hasScripts = Object.values(entriesOf(app, 'widgets')).some(({ type }) => kindOf(type).logic === 'script');
-  if (hasScripts) return [];
+  if (scriptsOf(app).some((code) => scriptVariables(code) === undefined)) return [];
   const known = knownVariables(app);
   return subjectsOf(app, ruleOf(line)).flatMap(({ kind, id }) =>
     kind === 'values' ||

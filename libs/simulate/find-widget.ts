@@ -1,5 +1,5 @@
 import { type App, entryOf, groupsAround, type Line, linesFrom, type Widget } from '@rehearse/model';
-import { navigationOf, type ExpandedRow } from '@rehearse/widgets';
+import { kindOf, navigationOf, type ExpandedRow } from '@rehearse/widgets';
 import { alteredApp } from './outside/loaded';
 import { changeOf } from './changes';
 import { expandedWidgets } from './expanded-widgets';
@@ -74,6 +74,9 @@ export function actionFor(app: App, source: string): Action | undefined {
 export const isReplaced = (action: Action | undefined): boolean =>
   action !== undefined && !(action.type === 'workflow' && action.follows);
 
+/** Whether a press anywhere on it goes where it leads. */
+export const isLed = ({ widget }: FoundWidget): boolean => kindOf(widget.type).leads?.(widget, true) ?? true;
+
 type Target = NonNullable<SimulationEvent['target']>;
 
 /** Whether a click on the widget leads somewhere, serves entering something, or does nothing; null is the empty screen. */
@@ -85,7 +88,7 @@ export function targetOf(designed: App, state: SimulationState, id: string | nul
   if (!found) return state.overlays.length > 0 || screenLine(app, front, 'click') ? 'link' : 'none';
   if (isDisabled(app, found.widget)) return 'none';
   const { row } = found;
-  const sources = row ? [found.source, row.repeater] : [found.source];
+  const sources = [...(isLed(found) ? [found.source] : []), ...(row ? [row.repeater] : [])];
   if (sources.some((source) => actionFor(app, source) || lineFor(app, source, 'click'))) return 'link';
   if (nextLook(app, state, found, ['click']) || steppedBy(app, state, found.source)) return 'link';
   if (row?.output) return 'input';

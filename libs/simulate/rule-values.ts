@@ -3,7 +3,7 @@ import { inputOf, isPickMany, navigationOf, optionsOf, partsOf, rangeOf } from '
 import { changeOf } from './changes';
 import { askedWidget, conditionsOf, isScalar, pathIn, type Rule } from './rules';
 import { isValid } from './validation';
-import { asFields, boundPath } from './values';
+import { asFields, boundPath, pathOf } from './values';
 
 /** What a rule asks for: a variable, or what a widget holds that is bound to none. */
 export interface Subject {
@@ -83,6 +83,7 @@ export function enterable(widget: Widget, telling: readonly unknown[]): readonly
   if (input?.type === 'checked') return [true, false];
   if (input?.type === 'text' || input?.type === 'value')
     return [...new Set([...telling.map(String), ...acceptable(widget), '', 'x'])];
+  if (pathOf(widget, 'options')) return telling;
   const parts = partsOf(widget).map(({ value }) => value);
   if (parts.length > 0) return isPickMany(widget) ? [[], ...parts.map((part) => [part]), parts] : parts;
   if (input) return typeof input.designed(widget) === 'number' ? within(widget, telling) : optionsOf(widget);

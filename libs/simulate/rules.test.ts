@@ -201,6 +201,8 @@ describe('a step of a workflow', () => {
 
   test('turns what is on off', () => {
     expect(after(set(true), { operation: 'toggle', databinding: 'n' })).toBe(false);
+    // As a test link says it.
+    expect(after(set('true'), { operation: 'toggle', databinding: 'n' })).toBe(false);
   });
 
   test('starts from 0 where nobody wrote, and takes variables for parameters', () => {

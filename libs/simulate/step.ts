@@ -1,6 +1,6 @@
 import { entryOf, startScreen } from '@rehearse/model';
-import { changeWidget, chooseRow, pointAt, pressOn } from './widget-input';
-import { lineFor, findWidget, screenLine, targetOf } from './find-widget';
+import { changeWidget, chooseRow, pointAt, pressOn, tellChanges } from './widget-input';
+import { isLed, lineFor, findWidget, screenLine, targetOf } from './find-widget';
 import { alteredApp, loadedOutside } from './outside/loaded';
 import { closeOverlay, noTransition, follow, goBack, goForward, dueLine, show } from './navigate';
 import { frontOf, initialState } from './state';
@@ -25,8 +25,10 @@ export const step: Step = (app, state, input) => {
   else if (state.screen !== null && entryOf(app, 'screens', state.screen)) {
     if (!bySelf.includes(input.kind)) updateState(context, { jumps: 0 });
     handleInput(context, input);
+    tellChanges(context, state.data);
     loadedOutside()?.changed(context, state.data, input.kind === 'reply' ? input.widget : undefined);
   }
+  tellChanges(context, before.data);
   return resultOf(context);
 };
 
@@ -106,7 +108,7 @@ function click(
   });
   if (isDisabled(context.app, found.widget)) return;
   chooseRow(context, found);
-  if (pressOn(context, found) || isInput(found.widget)) return;
+  if ((isLed(found) && pressOn(context, found)) || isInput(found.widget)) return;
   followScreen(context, 'click');
 }
 

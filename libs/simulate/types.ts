@@ -73,6 +73,8 @@ export interface Asked {
   readonly values: Readonly<Record<string, unknown>>;
   /** For scripts: what set them off. */
   readonly event?: Readonly<Record<string, unknown>>;
+  /** The widget that a tester used to get there, where it was seen. */
+  readonly by?: string;
 }
 
 /** What came from outside. */

@@ -1,5 +1,5 @@
 import { type App, entriesOf, type Widget } from '@rehearse/model';
-import { inputOf, type WidgetValue } from '@rehearse/widgets';
+import { inputOf, kindOf, type WidgetValue } from '@rehearse/widgets';
 import { asFields, readPath } from './paths';
 import type { SimulationState } from './types';
 
@@ -7,10 +7,25 @@ export const isInput = (widget: Widget): boolean => inputOf(widget) !== null;
 
 export { asFields };
 
-/** The variable that a widget reads and writes. */
-export function boundPath(widget: Widget): string | undefined {
-  const path = asFields(widget.props?.['databinding'])['default'];
+/** The variable behind one of the bindings of a widget. */
+export function pathOf(widget: Widget, name: string): string | undefined {
+  const path = asFields(widget.props?.['databinding'])[name];
   return typeof path === 'string' && path !== '' ? path : undefined;
+}
+
+const givenOf = ({ type }: Widget): Readonly<Record<string, string>> => kindOf(type).given ?? { options: 'options' };
+
+/** The variable that a widget reads and writes, unless that gives it one of its props. */
+export const boundPath = (widget: Widget): string | undefined =>
+  givenOf(widget)['default'] ? undefined : pathOf(widget, 'default');
+
+/** With the lists and numbers that its variables give it. */
+export function withGiven({ data }: SimulationState, widget: Widget): Widget {
+  const given = Object.entries(givenOf(widget)).flatMap(([name, prop]) => {
+    const value = readPath(data, pathOf(widget, name) ?? '');
+    return Array.isArray(value) || typeof value === 'number' ? [[prop, value]] : [];
+  });
+  return given.length > 0 ? { ...widget, props: { ...widget.props, ...Object.fromEntries(given) } } : widget;
 }
 
 /** What a widget holds now: its variable, else what was entered, else what its row gives it, else undefined (as designed). */

@@ -1,6 +1,7 @@
 import { type App, type Line, type Widget } from '@rehearse/model';
 import { actionTypes } from '@rehearse/events';
 import { fc } from '@rehearse/testkit/properties';
+import { loadDesigns } from '@rehearse/widgets';
 import { brokenSteps } from './broken-steps';
 import { reachableScreens } from './reachable-screens';
 import { shop } from './shop.fixture';
@@ -8,6 +9,8 @@ import { initialState } from './state';
 import { step } from './step';
 import type { Input, SimulationEvent } from './types';
 import { screenView } from './view';
+
+await loadDesigns();
 
 type Rule = Readonly<Record<string, unknown>>;
 type Changed = Readonly<Record<string, Partial<Widget>>>;

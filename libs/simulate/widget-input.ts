@@ -1,4 +1,4 @@
-import { entryOf, type Line, type Widget } from '@rehearse/model';
+import { entriesOf, entryOf, type Line, type Widget } from '@rehearse/model';
 import { kindOf, navigationOf, optionsOf, type WidgetValue } from '@rehearse/widgets';
 import { changeOf } from './changes';
 import { validateWidget } from './validate-widgets';
@@ -6,12 +6,13 @@ import { type Action, actionFor, lineFor, findWidget, type FoundWidget, isReplac
 import { noTransition, follow, goBack, goTo } from './navigate';
 import { expandedWidgets } from './expanded-widgets';
 import { nextLook } from './looks';
+import { readPath } from './paths';
 import { asSeen } from './shuffled';
 import { frontOf } from './state';
 import { steppedBy } from './steppers';
 import { updateState, logEvent, setVariable, type StepContext } from './step-context';
 import type { Input, SimulationEvent, SimulationState } from './types';
-import { asFields, boundPath, variable } from './values';
+import { asFields, boundPath, heldValue, pathOf, variable, withGiven } from './values';
 import { layerView } from './view';
 
 type ChangeInput = Extract<Input, { kind: 'change' }>;
@@ -25,28 +26,34 @@ export function changeWidget(context: StepContext, input: ChangeInput): void {
   if (!found) return;
   const { isNavigation, isOneOfGroup, isPress, leads, recordedAs, recorded } = changeOf(found.widget);
   if (isNavigation) return navigate(context, found, input);
-  const { dropped: drop, shuffling } = kindOf(found.widget.type);
+  const { dropped: drop, shuffling, leads: leadsBy } = kindOf(found.widget.type);
   const front = frontOf(context.state) ?? '';
   const dropped = drop?.(found.id, input.value, layerView(context.app, front, context.state)?.items);
   const target = targetOf(context.app, context.state, dropped?.onto?.id ?? input.widget);
   chooseRow(context, found);
   const { type, value: held } = dropped?.value ?? input.value;
-  const value = shuffling?.inDesignedOrder?.(found.widget, held) ?? held;
+  const value = shuffling?.inDesignedOrder?.(withGiven(context.state, found.widget), held) ?? held;
   setValue(context, found, { type, value }, dropped?.others);
   const state = { type: recordedAs ?? type, value: recorded ? recorded(value) : value };
   const isClick = input.x >= 0 || (isPress === true && !isOneOfGroup && typeof value === 'boolean');
-  logChange(context, input, { isClick, target, state: { ...state, ...orderOf(context, found) } });
+  const goesOn = leadsBy ? leadsBy(found.widget, isClick, value) : leads || (isClick && isPress);
+  const told = { ...state, ...orderOf(context, found) };
+  logChange(context, input, {
+    isClick,
+    target: leadsBy && !(goesOn && target === 'link') ? 'input' : target,
+    state: told,
+  });
   validateWidget(context, found);
   const onChange = lineFor(context.app, found.source, 'InputChange');
   if (onChange) follow(context, onChange);
   else if (dropped?.onto) press(context, dropped.onto.source);
-  else if (leads || (isClick && isPress)) pressOn(context, found);
+  else if (goesOn) pressOn(context, found);
 }
 
-/** The order in which options stood, where it is the session's own. */
+/** The options as they stood, where they were not those of the design. */
 function orderOf({ state }: StepContext, { widget, source }: FoundWidget): { readonly options?: readonly string[] } {
   const seen = asSeen(state, widget, source);
-  return seen === widget ? {} : { options: optionsOf(seen) };
+  return seen.props?.['options'] === widget.props?.['options'] ? {} : { options: optionsOf(seen) };
 }
 
 interface Change extends Pick<SimulationEvent, 'state' | 'target'> {
@@ -82,6 +89,23 @@ function setValue(
   updateState(context, { values });
   const path = boundPath(widget);
   if (path !== undefined) setVariable(context, path, value.value);
+  tell(context, widget, value);
+}
+
+function tell(context: StepContext, designed: Widget, value: WidgetValue | undefined): void {
+  const widget = withGiven(context.state, designed);
+  for (const [name, one] of Object.entries(kindOf(widget.type).tells?.(widget, value) ?? {})) {
+    const path = pathOf(widget, name) ?? '';
+    if (JSON.stringify(one) !== JSON.stringify(readPath(context.state.data, path))) setVariable(context, path, one);
+  }
+}
+
+/** Since variables were like this, some may have changed on which others depend. */
+export function tellChanges(context: StepContext, before: SimulationState['data']): void {
+  if (context.state.data === before) return;
+  for (const widget of Object.values(entriesOf(context.app, 'widgets'))) {
+    if (kindOf(widget.type).tellsByItself) tell(context, widget, heldValue(context.state, widget, widget.id));
+  }
 }
 
 /** Texts that show what a widget holds. */
@@ -182,7 +206,7 @@ function calculated(operation: string, before: unknown, parameter: unknown): unk
     case 'decrement':
       return a - 1;
     case 'toggle':
-      return before !== true;
+      return String(before) !== 'true';
     default:
       return undefined;
   }

@@ -26,6 +26,8 @@ export interface DesignField {
   readonly options?: readonly { readonly id: string; readonly text: string }[];
   /** Of the style, not of the props. */
   readonly isStyle?: true;
+  /** Of a variable: what it is for; `default` unless said. */
+  readonly binding?: string;
   /** Of a count. */
   readonly min?: number;
   readonly max?: number;

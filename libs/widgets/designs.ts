@@ -12,7 +12,6 @@ import { audioLogicDesign, logicOrDesign, restDesign, scriptDesign } from './log
 import { navBarDesign } from './nav-bar/nav-bar.design';
 import { passwordDesign } from './password/password.design';
 import { labeledRadioBoxDesign, legacyRadioBoxDesign, radioBoxDesign } from './radio-box/radio-box.design';
-import { sliderDesign } from './slider/slider.design';
 import { switchDesign } from './switch/switch.design';
 import { textAreaDesign } from './text-area/text-area.design';
 import { textBoxDesign } from './text-box/text-box.design';
@@ -28,7 +27,6 @@ const common: Readonly<Record<CommonType, WidgetDesign>> = {
   TextBox: textBoxDesign,
   TextArea: textAreaDesign,
   Password: passwordDesign,
-  HSlider: sliderDesign,
   CheckBox: checkBoxDesign,
   LabeledCheckBox: labeledCheckBoxDesign,
   RadioBox2: radioBoxDesign,

@@ -9,7 +9,18 @@ export * from './inputs';
 export { iconName, iconPaths, pathsOfMarkup } from './icons';
 export * from './named-icons';
 export * from './content';
-export { hasTicks, selectedRows, tableOf, tableRowHeight, tableRows } from './more/table/table-content';
+export * from './more/table/held-table';
+export { actionAreas, tableActionsOf } from './more/table/table-actions';
+export {
+  columnAreas,
+  hasSearch,
+  hasTicks,
+  headHeight,
+  searchLabelOf,
+  tableOf,
+  tableRowHeight,
+  tableRows,
+} from './more/table/table-content';
 export { hasOwnList } from './drop-down/drop-down.kind';
 export * from './picking';
 export { typedText } from './typed-text';
@@ -48,6 +59,7 @@ export { screenColor } from './default-style';
 export {
   areaOf,
   boxOperations,
+  colorOf,
   cursorOf,
   filterOf,
   opacityOf,

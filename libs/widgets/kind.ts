@@ -248,6 +248,16 @@ export interface WidgetKind {
   readonly numbers?: (widget: Widget, value?: WidgetValue) => NumberTable | number;
   /** Of a list of options: as soon as a pointer is over the widget, or as a sheet at the lower end of the screen; else below it, by a press. */
   readonly opensAs?: 'hovered' | 'sheet';
+  /** Props that variables give it, lists and numbers, by the keys of its bindings; `options` unless said. */
+  readonly given?: Readonly<Record<string, string>>;
+  /** What it tells to variables besides what it holds, by keys of its bindings. */
+  readonly tells?: (widget: Widget, value?: WidgetValue) => Readonly<Record<string, unknown>>;
+  /** Told not by its changes alone, but by those of its variables, too. */
+  readonly tellsByItself?: true;
+  /** Whether its line is followed: by a change, or by a press that changes nothing, which has no value. Without it, by any press. */
+  readonly leads?: (widget: Widget, isPress: boolean, value?: unknown) => boolean;
+  /** What records tell of what it holds, where what is typed is not to be known. */
+  readonly withoutWords?: (value: unknown) => unknown;
   /** Where else a press makes a change, of kinds that have parts without being picked from. */
   readonly controls?: (widget: Widget, value?: WidgetValue) => readonly Area[];
   /** Where it lies once it was moved, in px from the corner of its screen. */

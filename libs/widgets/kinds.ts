@@ -13,7 +13,6 @@ import { audioLogic, logicOr, rest, script } from './logic/logic.kind';
 import { navBar } from './nav-bar/nav-bar.kind';
 import { password } from './password/password.kind';
 import { labeledRadioBox, legacyRadioBox, radioBox } from './radio-box/radio-box.kind';
-import { slider } from './slider/slider.kind';
 import { switchKind } from './switch/switch.kind';
 import { textArea } from './text-area/text-area.kind';
 import { textBox } from './text-box/text-box.kind';
@@ -29,7 +28,6 @@ const kinds = {
   TextBox: textBox,
   TextArea: textArea,
   Password: password,
-  HSlider: slider,
   CheckBox: checkBox,
   LabeledCheckBox: labeledCheckBox,
   RadioBox2: radioBox,

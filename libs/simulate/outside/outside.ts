@@ -44,8 +44,9 @@ function asks(context: StepContext, element: Widget, transition: Transition | nu
 const pauseBefore = (element: Widget): number => (repeatOf(element, 0) ? 0 : delayOf(element));
 
 function wait(context: StepContext, { id: widget }: Widget, asked: Asked, afterMs: number): void {
-  const { values, event } = asked;
-  updateState(context, { asked: { ...context.state.asked, [widget]: asked } });
+  const { values, event, transition } = asked;
+  const by = transition && 'widget' in context.input ? context.input.widget : null;
+  updateState(context, { asked: { ...context.state.asked, [widget]: by ? { ...asked, by } : asked } });
   logEvent(context, 'WidgetInit', { widget, state: { type: 'asked', value: Object.keys(values) } });
   context.effects.push({ kind: 'ask', widget, values, ...(event && { event }), afterMs: slowed(context, afterMs) });
 }

@@ -50,6 +50,7 @@ import { segmentDesign } from './segment/segment.design';
 import { placeDesign } from './place/place.design';
 import { tableDesign } from './table/table.design';
 import { lockSliderDesign } from './lock-slider/lock-slider.design';
+import { sliderDesign } from './slider/slider.design';
 
 /** In the order of the insert panel. */
 export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
@@ -74,6 +75,7 @@ export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
   Repeater: repeaterDesign,
   Date: dateDesign,
   DateDropDown: dateDropDownDesign,
+  HSlider: sliderDesign,
   VolumeSlider: volumeSliderDesign,
   CheckBoxGroup: checkBoxGroupDesign,
   RadioGroup: radioGroupDesign,

@@ -38,6 +38,7 @@ import { segment } from './segment/segment.kind';
 import { place } from './place/place.kind';
 import { table } from './table/table.kind';
 import { lockSlider } from './lock-slider/lock-slider.kind';
+import { slider } from './slider/slider.kind';
 
 /** By the `type` of documents: what not every prototype has (`loadKinds`). */
 export const moreKinds = {
@@ -58,6 +59,7 @@ export const moreKinds = {
   UploadPreview: uploadPreview,
   Date: date,
   DateDropDown: dateDropDown,
+  HSlider: slider,
   VolumeSlider: volumeSlider,
   CheckBoxGroup: checkBoxGroup,
   RadioGroup: radioGroup,

@@ -16,6 +16,7 @@ export function localApi(server: Api, pictures: Pictures): Api {
     [routes.apps.team.name]: async () => [],
     [routes.apps.uploadImages.name]: keepFiles,
     [routes.uploads.add.name]: keepFiles,
+    [routes.uploads.list.name]: async ({ params }) => pictures.sounds(params?.app ?? ''),
     // Nobody else is ever here.
     [routes.edge.ticket.name]: () => new Promise(() => undefined),
   };

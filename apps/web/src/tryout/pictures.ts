@@ -33,6 +33,13 @@ export class Pictures {
     return { uploads, refused };
   }
 
+  async sounds(app: string): Promise<readonly AppImage[]> {
+    const kept = await this.database.pictures();
+    return kept.flatMap(({ url, name, width, height }) =>
+      folderOf(url) === 'uploads' ? { _id: url, id: url, appID: app, name, url, width, height } : [],
+    );
+  }
+
   forget(): void {
     for (const address of this.addresses.values()) URL.revokeObjectURL(address);
   }

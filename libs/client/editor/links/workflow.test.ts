@@ -2,7 +2,7 @@ import { linesFrom } from '@rehearse/model';
 import { initialState, step } from '@rehearse/simulate';
 import { appOf, Driver } from '../editor.fixture';
 import { link } from './link';
-import { setWorkflow, workflowOf } from './workflow';
+import { type Operation, operations, setWorkflow, workflowOf } from './workflow';
 
 const more = { databinding: 'cart.count', operation: 'increment', parameter: '' };
 
@@ -25,6 +25,25 @@ it.each([
   const begun = step(app, initialState, { kind: 'start', time: 1, screen: 's1' }).state;
   const { state } = step(app, begun, { kind: 'click', time: 2, widget: 'a', x: 0, y: 0 });
   expect([state.data['cart'], state.screen]).toEqual([{ count: 1 }, screen]);
+});
+
+it.each<[Operation, unknown]>([
+  ['set', '2'],
+  ['plus', 8],
+  ['minus', 4],
+  ['multiply', 12],
+  ['devide', 3],
+  ['increment', 7],
+  ['decrement', 5],
+  ['toggle', true],
+])('can %s, which makes %p of 6 by 2', (operation, result) => {
+  const { editor } = counting(false);
+  const change = { databinding: 'n', operation, parameter: '2' };
+  editor.change('n', (tx) => setWorkflow(tx, 'a', { steps: [change], follows: false }));
+  const begun = step(editor.app, initialState, { kind: 'start', time: 1, screen: 's1', data: { n: 6 } }).state;
+  const { state } = step(editor.app, begun, { kind: 'click', time: 2, widget: 'a', x: 0, y: 0 });
+  expect(state.data['n']).toEqual(result);
+  expect(operations).toContain(operation);
 });
 
 it('without steps a press is as it was before', () => {

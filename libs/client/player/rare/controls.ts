@@ -20,6 +20,7 @@ export { Pick } from './pick';
 export { Play } from './play';
 export { Rank } from './rank';
 export { Rate } from './rate';
+export { Slide } from './slide';
 export { Suggest } from './suggest';
 export { Table } from './table';
 export { Tip } from './tip';

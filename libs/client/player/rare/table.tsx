@@ -1,63 +1,102 @@
-import { hasTicks, kindOf, resolveStyle, selectedRows, tableOf, tableRowHeight, tableRows } from '@rehearse/widgets';
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Area,
+  areaOf,
+  areRowsBound,
+  columnAreas,
+  hasSearch,
+  hasTicks,
+  headHeight,
+  type HeldTable,
+  heldTable,
+  kindOf,
+  resolveStyle,
+  sortedBy,
+  tableOf,
+  tableRowHeight,
+  tableRows,
+  tableValue,
+  withCell,
+} from '@rehearse/widgets';
+import { type FocusEvent, type PointerEvent, useState } from 'react';
 import { placeStyle } from '../draw/operation-style';
 import { byPointer, type ControlProps } from '../stage/controls';
 import { useLayer } from '../stage/layer-context';
 import playerStyles from '../stage/player.module.css';
 import styles from './inside.module.css';
 import { Scrolled } from './scrolled';
+import { TableActions } from './table-actions';
+import { TableCell } from './table-cell';
+import { TableSearch } from './table-search';
+import { useGridKeys } from './use-grid-keys';
 
-/** Rows are selected by pointer, or by keys that go from one to the next; the head ticks all of them or none. */
+type Deed = Parameters<typeof tableValue>[2];
+
+/** Rows are selected, sorted, searched, written into and acted on by pointer, or by keys that go from row to row and into their cells. */
 export function Table(props: ControlProps) {
-  const { app, item, onShow } = props;
+  const { app, item, shown: seen, onShow } = props;
   const { input } = useLayer();
-  const { widget, value } = item;
+  const { widget } = item;
+  const value = seen.value ?? item.value;
   const style = resolveStyle(app, widget);
-  const { columns, rows } = tableOf(widget, style);
+  const { columns, rows, shown } = tableOf(widget, style, value);
   const isMany = hasTicks(style);
-  const selected = selectedRows(widget, value);
-  const [reached, setReached] = useState(selected[0] ?? 0);
-  const grid = useRef<HTMLTableElement>(null);
-  const wantsFocus = useRef(false);
-  useLayoutEffect(() => {
-    if (wantsFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    wantsFocus.current = false;
-  });
+  const table = heldTable(widget, value);
+  const { selected, sort } = table;
+  const areas = columnAreas(widget, style, columns);
+  const areaOfColumn = (column: number): Area => areas[column] ?? areaOf(widget);
+  const [near, setNear] = useState<number>();
+  const keys = useGridKeys(shown, selected[0]);
+  const { grid } = keys;
 
-  const hold = (held: number | readonly number[]) => input.change(item.id, { type: 'select', value: held });
-  const indexes = rows.map((_, index) => index);
-  const toggled = (row: number) => indexes.filter((index) => selected.includes(index) !== (index === row));
+  const held = (next: Partial<HeldTable>, deed: Deed) => {
+    const cells = areRowsBound(widget) ? {} : table.cells;
+    return tableValue(widget, { ...table, cells, ...next }, deed, isMany);
+  };
+  const hold = (next: Partial<HeldTable>, deed: Deed) => input.change(item.id, held(next, deed));
+  const select = (next: readonly number[]) => hold({ selected: next }, { did: 'select' });
   const pick = (row: number, isByPointer: boolean) => {
-    setReached(row);
-    if (isMany) hold(toggled(row));
-    else if (!selected.includes(row)) hold(row);
+    keys.reach(row);
+    if (isMany) select([...rows.keys()].filter((index) => selected.includes(index) !== (index === row)));
+    else if (!selected.includes(row)) select([row]);
     else if (!isByPointer) input.press(item.id);
   };
-  const goTo = (row: number) => {
-    wantsFocus.current = true;
-    setReached(Math.min(Math.max(row, 0), rows.length - 1));
+  const write = (row: number, column: number, cell: string) => {
+    if (cell !== rows[row]?.[column])
+      input.enter(item.id, held(withCell(widget, table, row, column, cell), { did: 'edit', row, column }));
   };
-  const onKeyDown = (event: KeyboardEvent, row: number) => {
-    const byKey: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => goTo(row + 1),
-      ArrowUp: () => goTo(row - 1),
-      Home: () => goTo(0),
-      End: () => goTo(rows.length - 1),
-      Enter: () => pick(row, false),
-      ' ': () => pick(row, false),
-    };
-    const act = Object.hasOwn(byKey, event.key) ? byKey[event.key] : undefined;
-    if (!act || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    act();
+  const search = () => {
+    if (seen.value) input.enter(item.id, seen.value);
+    onShow({ value: undefined });
   };
-  const point = (row: number | undefined) => (event: PointerEvent) =>
-    event.pointerType === 'mouse' && onShow({ pointed: row });
-  const isAll = rows.length > 0 && selected.length === rows.length;
+  const point = (row: number | undefined) => {
+    setNear(row);
+    onShow({ pointed: row });
+  };
+  const leave = (row: number, { currentTarget, relatedTarget }: FocusEvent) => {
+    if (near === row && !currentTarget.contains(relatedTarget)) point(undefined);
+  };
+  const byMouse = (row: number | undefined) => (event: PointerEvent) => event.pointerType === 'mouse' && point(row);
+  const isAll = shown.length > 0 && shown.every((row) => selected.includes(row));
   const isStuck = (kindOf(widget.type).scrolling?.(widget, style).head ?? 0) > 0;
+  const above = headHeight(widget) - tableRowHeight;
+  const direction = (column: number) => (sort?.column !== column ? 'none' : sort.isDown ? 'descending' : 'ascending');
 
   return (
     <Scrolled {...props}>
+      {hasSearch(widget) && (
+        <div
+          className={isStuck ? `${styles['search']} ${styles['stuck']}` : styles['search']}
+          style={{ height: tableRowHeight }}
+        >
+          <TableSearch
+            item={item}
+            style={style}
+            searched={table.searched}
+            onType={(searched) => onShow({ value: held({ searched }, { did: 'search' }) })}
+            onSearch={search}
+          />
+        </div>
+      )}
       <table
         ref={grid}
         // Its rows are gone through and selected.
@@ -69,14 +108,9 @@ export function Table(props: ControlProps) {
       >
         <thead
           className={isStuck ? `${styles['head']} ${styles['stuck']}` : styles['head']}
-          style={{ height: tableRowHeight }}
+          style={{ height: tableRowHeight, marginTop: above, top: above }}
         >
           <tr>
-            {columns.map(({ label }, index) => (
-              <th key={index} scope="col" className={playerStyles['visuallyHidden']}>
-                {label}
-              </th>
-            ))}
             {isMany && (
               <th scope="col">
                 <input
@@ -84,32 +118,72 @@ export function Table(props: ControlProps) {
                   className={playerStyles['hit']}
                   aria-label={widget.name}
                   checked={isAll}
-                  onChange={() => hold(isAll ? [] : indexes)}
+                  onChange={() =>
+                    select([...rows.keys()].filter((row) => (shown.includes(row) ? !isAll : selected.includes(row))))
+                  }
                 />
               </th>
+            )}
+            {columns.map(({ label, isSortable }, column) =>
+              isSortable ? (
+                <th key={column} scope="col" aria-sort={direction(column)}>
+                  <button
+                    type="button"
+                    className={playerStyles['hit']}
+                    style={{ inset: 'auto', ...placeStyle(areaOfColumn(column)) }}
+                    aria-label={label}
+                    onClick={() => hold({ sort: sortedBy(table, column) }, { did: 'sort' })}
+                  />
+                </th>
+              ) : (
+                <th key={column} scope="col" className={playerStyles['visuallyHidden']}>
+                  {label}
+                </th>
+              ),
             )}
           </tr>
         </thead>
         <tbody>
-          {tableRows(widget).map((place, row) => (
-            <tr
-              key={row}
-              tabIndex={row === reached ? 0 : -1}
-              className={styles['row']}
-              style={placeStyle(place)}
-              aria-selected={selected.includes(row)}
-              onClick={(event) => pick(row, byPointer(event))}
-              onKeyDown={(event) => onKeyDown(event, row)}
-              onPointerEnter={point(row)}
-              onPointerLeave={point(undefined)}
-            >
-              {columns.map((_, column) => (
-                <td key={column} className={playerStyles['visuallyHidden']}>
-                  {rows[row]?.[column]}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {tableRows(widget, value).map((place, at) => {
+            const row = shown[at] ?? 0;
+            return (
+              <tr
+                key={row}
+                {...keys.of(row, () => pick(row, false))}
+                className={styles['row']}
+                style={placeStyle(place)}
+                aria-selected={selected.includes(row)}
+                onClick={(event) => pick(row, byPointer(event))}
+                onFocus={(event) => event.target.matches(':focus-visible') && point(row)}
+                onBlur={(event) => leave(row, event)}
+                onPointerEnter={byMouse(row)}
+                onPointerLeave={byMouse(undefined)}
+              >
+                {columns.map((column, index) =>
+                  column.isEditable ? (
+                    <TableCell
+                      key={index}
+                      label={column.label}
+                      text={rows[row]?.[index] ?? ''}
+                      area={areaOfColumn(index)}
+                      style={style}
+                      onOpen={() => hold({}, { did: 'edit', row, column: index })}
+                      onWrite={(cell) => write(row, index, cell)}
+                    />
+                  ) : (
+                    <td key={index} className={playerStyles['visuallyHidden']}>
+                      {rows[row]?.[index]}
+                    </td>
+                  ),
+                )}
+                <TableActions
+                  widget={widget}
+                  isNear={near === row || selected.includes(row)}
+                  onAct={(action) => hold({}, { did: 'action', row, action })}
+                />
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </Scrolled>

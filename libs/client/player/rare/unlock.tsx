@@ -1,5 +1,6 @@
-import { type ControlProps, invisible, nameOf, useDragged } from '../stage/controls';
+import { type ControlProps, invisible, nameOf } from '../stage/controls';
 import { useLayer } from '../stage/layer-context';
+import { useDragged } from './use-dragged';
 
 /** So far to the end is the end. */
 const nearly = 95;

@@ -1,7 +1,6 @@
 import type { App } from '@rehearse/model';
 import type { ViewItem } from '@rehearse/simulate';
-import { isChecked, labelOf, navigationAreas, navigationOf, rangeOf, type TextOperation } from '@rehearse/widgets';
-import { type ChangeEvent, useState } from 'react';
+import { isChecked, labelOf, navigationAreas, navigationOf, type TextOperation } from '@rehearse/widgets';
 import { type ImageUrl, placeStyle } from '../draw/operation-style';
 import type { Shown } from '../draw/widget-drawing';
 import { useLayer } from './layer-context';
@@ -67,41 +66,6 @@ export const Switch = ({ item }: ItemProps) => <Tick item={item} isSwitch />;
 export function Radio({ item }: ItemProps) {
   const { screen } = useLayer();
   return <Tick item={item} group={JSON.stringify([screen, item.widget.props?.['formGroup'] ?? ''])} />;
-}
-
-/** A number that is shown while it is dragged, and handed over when it is let go. */
-export function useDragged({ onShow }: Pick<ControlProps, 'onShow'>, onRelease: (value: number) => void) {
-  const [dragged, setDragged] = useState<number | null>(null);
-  const release = () => {
-    if (dragged === null) return;
-    onRelease(dragged);
-    setDragged(null);
-    onShow({ value: undefined });
-  };
-  const drag = ({ target: { valueAsNumber: value } }: ChangeEvent<HTMLInputElement>) => {
-    setDragged(value);
-    onShow({ value: { type: 'select', value } });
-  };
-  return { dragged, handlers: { onChange: drag, onPointerUp: release, onKeyUp: release, onBlur: release } };
-}
-
-export function Slide({ item, onShow }: ControlProps) {
-  const { input } = useLayer();
-  const { min, max, value } = rangeOf(item.widget, item.value);
-  const { dragged, handlers } = useDragged({ onShow }, (now) => input.change(item.id, { type: 'select', value: now }));
-  return (
-    <input
-      type="range"
-      className={invisible}
-      style={{ touchAction: 'none' }}
-      aria-label={nameOf(item)}
-      min={min}
-      max={max}
-      step={max - min > 20 ? 1 : (max - min) / 100 || 1}
-      value={dragged ?? value}
-      {...handlers}
-    />
-  );
 }
 
 export function Menu({ item }: ItemProps) {

@@ -5,7 +5,7 @@ import { type ComponentType, memo, type PointerEvent, type ReactNode, Suspense, 
 import type { ImageUrl } from '../draw/operation-style';
 import { DrawOperations } from '../draw/draw-operations';
 import { itemDrawing, type Shown } from '../draw/widget-drawing';
-import { CheckBox, type ControlProps, Menu, Press, Radio, Slide, Switch } from './controls';
+import { CheckBox, type ControlProps, Menu, Press, Radio, Switch } from './controls';
 import { useLayer } from './layer-context';
 import styles from './player.module.css';
 import { type RareControl, rareControl } from '../rare/load';
@@ -54,7 +54,7 @@ const uses: Readonly<Record<Behaviour, Use>> = {
   radio: { Control: Radio },
   choice: rare('Choice'),
   switch: { Control: Switch },
-  slide: { Control: Slide },
+  slide: rare('Slide'),
   navigate: { Control: Menu },
   table: rare('Table'),
   pick: rare('Pick'),

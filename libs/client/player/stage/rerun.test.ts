@@ -135,7 +135,12 @@ const spot = fc.double({ min: -1, max: 1, noNaN: true });
 const at = fc.record({ x: spot, y: spot, t: fc.nat() });
 const time = fc.nat();
 const entered = fc.oneof(
-  fc.constantFrom(secret, '', 'x', true, false, 2, 'Option 1', ['a', 'b'], { row: 1 }, null),
+  fc.constantFrom(secret, '', 'x', true, false, 2, 'Option 1', ['a', 'b'], { row: 1 }, null, {
+    did: 'edit',
+    row: 0,
+    cells: { '0.0': secret },
+    searched: secret,
+  }),
   fc.string(),
 );
 /** Of the kind that its widget enters; what is typed is secret. */
@@ -258,7 +263,7 @@ test('what is typed elsewhere is in no record, and the session goes the same way
       expect(again.map((state) => plain(way(state)))).toEqual(states.map((state) => plain(way(state))));
       const texts = stored.filter(({ widget }) => {
         const subject = widget ? app.widgets[widget] : undefined;
-        return subject && inputOf(subject)?.type === 'text';
+        return subject && (inputOf(subject)?.type === 'text' || subject.type === 'Table');
       });
       expect(JSON.stringify(texts)).not.toContain(secret);
     }),

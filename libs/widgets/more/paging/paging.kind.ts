@@ -6,11 +6,25 @@ import { countOf } from '../held';
 import { steppedAmong } from '../stepped';
 import { builtInIcons, iconPaths } from '../../icons';
 import { areaOf, boxOperations, colorOf, iconOperation, inset, shape, textOperation } from '../../make-operations';
-import { clamp, fields, num } from '../../read';
+import { clamp, fields, list, num } from '../../read';
 
 const maxPages = 1_000;
 
-const pages = (widget: Widget, fallback: number): number => countOf(widget, 'max', 1, maxPages, fallback);
+/** As many as were designed, or as the rows of its variable fill. */
+function pages(widget: Widget, fallback: number): number {
+  const rows = widget.props?.['elements'];
+  if (!Array.isArray(rows)) return countOf(widget, 'max', 1, maxPages, fallback);
+  return clamp(Math.ceil(rows.length / pageSize(widget)), 1, maxPages);
+}
+
+const pageSize = (widget: Widget): number => countOf(widget, 'pageSize', 1, 1_000, 10);
+
+/** The rows of the page that is open. */
+function rowsOfPage(widget: Widget, value?: WidgetValue): readonly unknown[] {
+  const size = pageSize(widget);
+  const before = (openPage(widget, 'selected', pages(widget, 10), value) - 1) * size;
+  return list(widget.props?.['elements']).slice(before, before + size);
+}
 
 /** The page that is open, from 1. */
 function openPage(widget: Widget, prop: string, max: number, value?: WidgetValue): number {
@@ -103,6 +117,11 @@ function alignedLeft(widget: Widget, width: number): number {
 export const paging: WidgetKind = {
   type: 'Paging',
   behaviour: 'pick',
+  given: { elements: 'elements' },
+  tells: (widget, value) => ({
+    ...(Array.isArray(widget.props?.['elements']) && { output: rowsOfPage(widget, value) }),
+  }),
+  tellsByItself: true,
   picking: {
     parts: pageParts,
     stepped: steppedAmong(pageParts),

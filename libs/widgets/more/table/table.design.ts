@@ -40,6 +40,10 @@ export const tableDesign: WidgetDesign = {
     { property: 'checkBoxBorderColor', text: 'colors.tickEdge', fallback: '#8b8d98' },
   ],
   fields: [
+    { prop: 'searchLabel', text: 'fields.searchLabel', type: 'text' },
+    { prop: 'databinding', binding: 'output', text: 'fields.rowVariable', type: 'variable' },
+    { prop: 'databinding', binding: 'pagination', text: 'fields.pageVariable', type: 'variable' },
+    { prop: 'databinding', binding: 'action', text: 'fields.actionVariable', type: 'variable' },
     { prop: 'headerSticky', text: 'fields.headerSticky', type: 'switch', isStyle: true },
     {
       prop: 'borderStyle',

@@ -1,8 +1,8 @@
-import type { Style } from '@rehearse/model';
+import type { Style, Widget } from '@rehearse/model';
 import { accent, border, line, paper, radius, type } from '../../default-style';
 import type { Area, DrawOperation } from '../../draw-operation';
 import { builtInIcons } from '../../icons';
-import type { PaintInput, WidgetKind } from '../../kind';
+import type { PaintInput, WidgetKind, WidgetValue } from '../../kind';
 import {
   areaOf,
   boxOperations,
@@ -14,11 +14,19 @@ import {
   paintOf,
   radiusOf,
   shape,
+  textColor,
   textOperation,
 } from '../../make-operations';
 import { num, text } from '../../read';
+import { deedOf, heldTable, isWritten, withoutWords } from './held-table';
+import { actionAreas, tableActionsOf } from './table-actions';
 import {
+  columnAreas,
+  hasSearch,
   hasTicks,
+  headHeight,
+  searchArea,
+  searchLabelOf,
   selectedRows,
   type TableColumn,
   type TableContent,
@@ -27,8 +35,13 @@ import {
   tableRows,
   ticksWidth,
 } from './table-content';
+import { rowValue, writtenRows } from './told-rows';
 
 const chosenFill = '#edf2fe';
+const actionFill = '#edf2fe';
+/** px of a head that its arrow takes. */
+const sortRoom = 18;
+const bothWays = ['M8 9l4 -4l4 4', 'M16 15l-4 4l-4 -4'];
 
 export const table: WidgetKind = {
   type: 'Table',
@@ -38,10 +51,25 @@ export const table: WidgetKind = {
     picked: selectedRows,
     isMany: ({ style }) => hasTicks(style),
   },
-  controls: (widget) => (hasTicks(widget.style) ? [{ ...areaOf(widget), h: tableRowHeight }] : []),
-  scrolling: (widget, style) => ({
-    h: (tableOf(widget).rows.length + 1) * tableRowHeight,
-    head: isSticky(style) ? tableRowHeight : 0,
+  given: { default: 'data', pagination: 'page' },
+  controls: controlAreas,
+  withoutWords,
+  leads: (widget, isPress, value) => {
+    const { did } = deedOf(value);
+    return tableActionsOf(widget).length > 0 ? did === 'action' : isPress && did === 'select';
+  },
+  tells: (widget, value) => {
+    const { did, row, action } = deedOf(value?.value);
+    const selected = selectedRows(widget, value).map((index) => rowValue(widget, value, index));
+    return {
+      ...(value && isWritten(value) && { default: writtenRows(widget, value) }),
+      ...(did === 'select' && { output: hasTicks(widget.style) ? selected : (selected[0] ?? null) }),
+      ...(did === 'action' && { output: rowValue(widget, value, row), action }),
+    };
+  },
+  scrolling: (widget, style, value) => ({
+    h: tableOf(widget, style, value).shown.length * tableRowHeight + headHeight(widget),
+    head: isSticky(style) ? headHeight(widget) : 0,
   }),
   style: {
     background: paper,
@@ -58,19 +86,20 @@ export const table: WidgetKind = {
     borderStyle: 'HLines',
   },
   paint: (input) => {
-    const { widget, style, scrolled = 0 } = input;
+    const { widget, style, value, scrolled = 0 } = input;
     const area = areaOf(widget);
-    const content = tableOf(widget, style);
-    const head = isSticky(style) ? tableRowHeight : 0;
-    const first = Math.max(0, Math.floor((scrolled + head) / tableRowHeight) - 1);
-    const last = Math.min(content.rows.length, Math.ceil((scrolled + area.h) / tableRowHeight));
-    const indexes = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at);
+    const content = tableOf(widget, style, value);
+    const top = headHeight(widget);
+    const head = isSticky(style) ? top : 0;
+    const first = Math.max(0, Math.floor((scrolled + head - top) / tableRowHeight));
+    const last = Math.min(content.shown.length, Math.ceil((scrolled + area.h - top) / tableRowHeight));
+    const places = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at);
     const below = { ...area, y: head, h: Math.max(0, area.h - head) };
     return [
       ...boxOperations(style, area),
       ...clipped(headOperations(input, content, head > 0 ? 0 : -scrolled), area),
       ...clipped(
-        indexes.flatMap((index) => rowOperations(input, content, index)),
+        places.flatMap((place) => rowOperations(input, content, place)),
         below,
       ),
       ...boxOperations({ ...withOutline(style), background: null, boxShadow: null, backgroundImage: null }, area),
@@ -80,9 +109,49 @@ export const table: WidgetKind = {
 
 const isSticky = (style: Style): boolean => style['headerSticky'] !== false;
 
-function headOperations(input: PaintInput, content: TableContent, y: number): readonly DrawOperation[] {
+/** Where a press makes a change besides selecting a row: its head, as far as that does something, cells that are written into, and actions. */
+function controlAreas(widget: Widget, value?: WidgetValue): readonly Area[] {
+  const { columns } = tableOf(widget, widget.style, value);
+  const top = headHeight(widget);
+  const inHead = { y: top - tableRowHeight };
+  const across = columnAreas(widget, widget.style, columns);
+  const sortable = across.flatMap((area, index) => (columns[index]?.isSortable ? { ...area, ...inHead } : []));
+  const editable = across.filter((_, index) => columns[index]?.isEditable);
+  const inRow = [...editable, ...actionAreas(widget, tableRowHeight)];
+  return [
+    ...(hasTicks(widget.style) ? [{ ...areaOf(widget), h: tableRowHeight, ...inHead }] : []),
+    ...(hasSearch(widget) ? [searchArea(widget)] : []),
+    ...sortable,
+    ...tableRows(widget, value).flatMap(({ y }) => inRow.map((area) => ({ ...area, y: area.y + y }))),
+  ];
+}
+
+function searchOperations({ widget, style, value, isLive }: PaintInput, y: number): readonly DrawOperation[] {
+  if (!hasSearch(widget)) return [];
+  const area = { ...searchArea(widget), y };
+  const icon = inset({ ...area, w: tableRowHeight }, 10);
+  const words = { ...area, x: tableRowHeight, w: Math.max(0, area.w - tableRowHeight) };
+  const { searched } = heldTable(widget, value);
+  return [
+    iconOperation(builtInIcons.search, icon, colorOf(style['color'], textColor)),
+    // While it is used, its field shows them.
+    ...(isLive ? [] : [textOperation(style, searched || searchLabelOf(widget), words, true)]),
+    shape({ ...area, y: y + area.h - 1, h: 1 }, colorOf(style['borderBottomColor'], line)),
+  ];
+}
+
+function sortOperations({ style, widget, value }: PaintInput, cell: Area, column: number): readonly DrawOperation[] {
+  const { sort } = heldTable(widget, value);
+  const isSorted = sort?.column === column;
+  const side = Math.min(14, cell.w);
+  const place = { x: cell.x + cell.w - side, y: cell.y + (cell.h - side) / 2, w: side, h: side };
+  const arrow = isSorted ? builtInIcons[sort.isDown ? 'arrow-down' : 'arrow-up'] : bothWays;
+  return [iconOperation(arrow, place, colorOf(style['headerColor'] ?? style['color'], textColor))];
+}
+
+function headOperations(input: PaintInput, content: TableContent, top: number): readonly DrawOperation[] {
   const { widget, style, value } = input;
-  const band = { ...areaOf(widget), y, h: tableRowHeight };
+  const band = { ...areaOf(widget), y: top + headHeight(widget) - tableRowHeight, h: tableRowHeight };
   const headed: Style = {
     ...style,
     fontWeight: style['headerFontWeight'] ?? 600,
@@ -94,23 +163,31 @@ function headOperations(input: PaintInput, content: TableContent, y: number): re
   };
   const fill = style['headerBackground'];
   const [topLeft, topRight] = radiusOf(style, band);
-  const isAllTicked = content.rows.length > 0 && selectedRows(widget, value).length === content.rows.length;
+  const selected = selectedRows(widget, value);
+  const isAllTicked = content.shown.length > 0 && content.shown.every((row) => selected.includes(row));
+  const corners = hasSearch(widget) ? ([0, 0, 0, 0] as const) : ([topLeft, topRight, 0, 0] as const);
   return [
-    ...(paintOf(fill) ? [{ ...shape(band, fill), radius: [topLeft, topRight, 0, 0] as const }] : []),
-    ...cellsIn(band, input, content).flatMap(({ cell, column: { label } }, index) => ({
-      ...textOperation(headed, label, cell, true),
-      source: content.dataLine ? ['columns', index, 'label'] : ['data', 0, index],
-    })),
+    ...searchOperations(input, top),
+    ...(paintOf(fill) ? [{ ...shape(band, fill), radius: corners }] : []),
+    ...cellsIn(band, input, content).flatMap(({ cell, column: { label, isSortable } }, index) => [
+      {
+        ...textOperation(headed, label, isSortable ? { ...cell, w: Math.max(0, cell.w - sortRoom) } : cell, true),
+        source: content.dataLine ? ['columns', index, 'label'] : ['data', 0, index],
+      },
+      ...(isSortable ? sortOperations(input, cell, index) : []),
+    ]),
     ...(hasTicks(style) ? tickOperations(style, band, isAllTicked) : []),
     ...rules(input, content, band, num(style['headerBottomBorderWidth'], ruleWidth(style))),
   ];
 }
 
-function rowOperations(input: PaintInput, content: TableContent, index: number): readonly DrawOperation[] {
+function rowOperations(input: PaintInput, content: TableContent, place: number): readonly DrawOperation[] {
   const { widget, style, value, pointed, scrolled = 0 } = input;
-  const band = { ...areaOf(widget), y: (index + 1) * tableRowHeight - scrolled, h: tableRowHeight };
+  const index = content.shown[place] ?? 0;
+  const y = headHeight(widget) + place * tableRowHeight - scrolled;
+  const band = { ...areaOf(widget), y, h: tableRowHeight };
   const isChosen = selectedRows(widget, value).includes(index);
-  const isEven = index % 2 === 1;
+  const isEven = place % 2 === 1;
   const isPointed = pointed === index;
   const fill =
     (isChosen ? chosenFill : undefined) ??
@@ -132,8 +209,24 @@ function rowOperations(input: PaintInput, content: TableContent, index: number):
       source: ['data', index + 1 - content.dataLine, at],
     })),
     ...(hasTicks(style) ? tickOperations(style, band, isChosen) : []),
+    ...actionOperations(input, band, isPointed || isChosen),
     ...rules(input, content, band, ruleWidth(style)),
   ];
+}
+
+/** As many operations where they are not seen. */
+function actionOperations({ widget, style }: PaintInput, band: Area, isNear: boolean): readonly DrawOperation[] {
+  const actions = tableActionsOf(widget);
+  return actionAreas(widget, band.h).flatMap((area, index) => {
+    const { label = '', color, background, isHover } = actions[index] ?? {};
+    const isSeen = isNear || !isHover;
+    const place = { ...area, y: band.y + area.y };
+    const words = { ...style, fontSize: 12, textAlign: 'center', color: color || accent };
+    return [
+      shape(place, isSeen ? background || actionFill : null, 4),
+      textOperation(words, isSeen ? label : '', place, true),
+    ];
+  });
 }
 
 interface Cell {
@@ -146,10 +239,9 @@ interface Cell {
 function cellsIn(band: Area, { widget, style }: PaintInput, { columns }: TableContent): readonly Cell[] {
   const left = num(style['paddingLeft'], 10);
   const right = num(style['paddingRight'], 10);
-  let x = ticksWidth(widget, style);
-  return columns.map((column) => {
-    const whole = { ...band, x, w: column.width };
-    x += column.width;
+  const areas = columnAreas(widget, style, columns);
+  return columns.map((column, index) => {
+    const whole = { ...band, x: areas[index]?.x ?? 0, w: column.width };
     return { column, whole, cell: { ...whole, x: whole.x + left, w: Math.max(0, column.width - left - right) } };
   });
 }

@@ -26,6 +26,8 @@ export const contentEditors: Readonly<Record<ContentPart, Editor>> = {
   images: rare('ImagesEditor'),
   navigation: NavigationEditor,
   table: rare('TableEditor'),
+  columns: rare('ColumnsEditor'),
+  actions: rare('RowActionsEditor'),
   numbers: rare('NumbersEditor'),
   messages: rare('MessagesEditor'),
   tree: rare('TreeEditor'),

@@ -14,6 +14,8 @@ export type ContentPart =
   | 'images'
   | 'navigation'
   | 'table'
+  | 'columns'
+  | 'actions'
   | 'numbers'
   | 'messages'
   | 'tree'
@@ -32,7 +34,7 @@ const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
   switch: ['label', 'checked'],
   slide: ['range'],
   navigate: ['navigation'],
-  table: ['table'],
+  table: ['table', 'columns', 'actions'],
   pick: ['options', 'images'],
   toggle: ['label', 'active'],
   count: [],
@@ -62,6 +64,8 @@ const lists: readonly ContentPart[] = [
   'images',
   'navigation',
   'table',
+  'columns',
+  'actions',
   'numbers',
   'messages',
   'tree',

@@ -25,7 +25,7 @@ export function OwnFields({
     !onlyWith || target.widgets.every((widget) => (isStyle ? widget.style : widget.props)?.[onlyWith] === true);
   return fields.filter(isOn).map((field) => {
     const Control = field.type === 'screen' ? ScreenField : OwnField;
-    return <Control key={field.prop} target={target} field={field} />;
+    return <Control key={field.binding ?? field.prop} target={target} field={field} />;
   });
 }
 
@@ -51,7 +51,7 @@ function ScreenField({ target, field: { prop, text } }: OwnFieldProps) {
 
 function OwnField({
   target,
-  field: { prop, text, type, options = [], isStyle, min, max, initial = 0 },
+  field: { prop, text, type, options = [], isStyle, binding, min, max, initial = 0 },
 }: OwnFieldProps) {
   const { t } = useTranslation('editor');
   const ofProps = usePropsEdit(target, text);
@@ -93,14 +93,14 @@ function OwnField({
     );
   }
   if (type === 'variable') {
-    const value = commonText(values.map(variableOf));
+    const value = commonText(values.map((one) => variableOf(one, binding)));
     return (
       <Field
         label={label}
         size="s"
         placeholder={value === null ? t('mixed') : undefined}
         value={value ?? ''}
-        onChange={(path) => edit.set({ [prop]: withVariable(values[0], path) })}
+        onChange={(path) => edit.set({ [prop]: withVariable(values[0], path, binding) })}
         onBlur={edit.commit}
       />
     );

@@ -8,13 +8,13 @@ export const textOfLines = (value: unknown): string =>
     .join('\n');
 export const linesOf = (text: string): readonly string[] => (text === '' ? [] : text.split('\n'));
 
-/** The variable that a widget is bound to. */
-export const variableOf = (value: unknown): string => {
-  const path: unknown = Object.entries(fields(value)).find(([name]) => name === 'default')?.[1];
+/** The variable that a widget is bound to, or one of several. */
+export const variableOf = (value: unknown, binding = 'default'): string => {
+  const path: unknown = Object.entries(fields(value)).find(([name]) => name === binding)?.[1];
   return typeof path === 'string' ? path : '';
 };
 /** What else is bound stays. */
-export const withVariable = (value: unknown, path: string): object => ({
+export const withVariable = (value: unknown, path: string, binding = 'default'): object => ({
   ...fields(value),
-  default: path || undefined,
+  [binding]: path || undefined,
 });

@@ -1,7 +1,7 @@
 import { isInColumns, setProps, type Transaction } from '@rehearse/client/editor';
 import type { Widget } from '@rehearse/model';
 import { asFields } from '@rehearse/simulate';
-import { designOf, tableOf, tableRowHeight, type TextSource } from '@rehearse/widgets';
+import { designOf, headHeight, tableOf, tableRowHeight, type TextSource } from '@rehearse/widgets';
 
 /**
  * Rows of a table as spreadsheets put it on the clipboard: tabs between cells, quotes around cells that hold a tab, a line break or a
@@ -93,7 +93,9 @@ function tableProps({ type, props }: Widget, { labels, rows }: TableData) {
 /** A table that shows all of its rows goes on to: one without room to spare follows them, another one grows when it has to. */
 function heightWith(widget: Widget, rows: number): number {
   if (!hasColumns(widget.type)) return widget.h;
-  const [before, after] = [tableOf(widget).rows.length, rows].map((count) => (count + 1) * tableRowHeight);
+  const [before, after] = [tableOf(widget).rows.length, rows].map(
+    (count) => count * tableRowHeight + headHeight(widget),
+  );
   if (before === undefined || after === undefined || widget.h < before) return widget.h;
   return widget.h === before ? after : Math.max(widget.h, after);
 }

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorValue } from '../../use-editor-value';
 import { commonText } from '../common-value';
+import { holds } from '../content/content-parts';
 import { Section } from '../section';
 import { usePropsEdit, type WidgetTarget } from '../target';
 
@@ -16,20 +17,26 @@ export const DataSection = memo(function DataSection({ target }: { readonly targ
   const edit = usePropsEdit(target, 'logic.variable');
   const known = useEditorValue(({ app }) => knownVariables(app).join('\n'));
   const bindings = edit.values('databinding').map(bindingOf);
-  const path = commonText(bindings.map((binding) => binding['default']));
-  return (
-    <Section title={t('insert.data')}>
+  const field = (binding: string, label: string, hint?: string) => {
+    const path = commonText(bindings.map((one) => one[binding]));
+    return (
       <Field
-        label={t('logic.variable')}
+        label={label}
         size="s"
         icon="variable"
         placeholder={path === null ? t('mixed') : undefined}
-        hint={t('logic.variableHint')}
+        hint={hint}
         suggestions={known.split('\n')}
         value={path ?? ''}
-        onChange={(next) => edit.set({ databinding: { ...bindings[0], default: next === '' ? undefined : next } })}
+        onChange={(next) => edit.set({ databinding: { ...bindings[0], [binding]: next === '' ? undefined : next } })}
         onBlur={edit.commit}
       />
+    );
+  };
+  return (
+    <Section title={t('insert.data')}>
+      {field('default', t('logic.variable'), t('logic.variableHint'))}
+      {target.widgets.every((widget) => holds(widget, 'options')) && field('options', t('logic.optionsVariable'))}
     </Section>
   );
 });

@@ -1,8 +1,8 @@
-import type { WidgetKind } from '../kind';
-import { accent, ink, line, paper } from '../default-style';
-import { areaOf, colorOf, shape, textOperation } from '../make-operations';
-import { rangeOf } from '../content';
-import { clamp, num } from '../read';
+import type { WidgetKind } from '../../kind';
+import { accent, ink, line, paper } from '../../default-style';
+import { areaOf, colorOf, shape, textOperation } from '../../make-operations';
+import { rangeOf } from '../../content';
+import { clamp, num } from '../../read';
 
 export const slider: WidgetKind = {
   type: 'HSlider',

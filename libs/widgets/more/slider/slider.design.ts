@@ -1,6 +1,6 @@
-import type { WidgetDesign } from '../design';
+import type { WidgetDesign } from '../../design';
 import { slider } from './slider.kind';
-import { accent, line, paper } from '../default-style';
+import { accent, line, paper } from '../../default-style';
 
 export const sliderDesign: WidgetDesign = {
   ...slider,
