@@ -58,6 +58,11 @@ const expected: Readonly<Record<string, readonly [title: string, below: readonly
     results: [prototype, ['Sessions', 'Task success'], ['banner', 'navigation']],
     'results-session': [prototype, ['Time line', 'Events'], ['banner', 'navigation']],
     'results-paths': [prototype, ['Paths', 'Ways through “Pay with your voucher”'], ['banner', 'navigation']],
+    'results-compare': [
+      prototype,
+      ['Compare', 'Tasks', 'Whole sessions', 'Who clicked what'],
+      ['banner', 'navigation'],
+    ],
     'results-answers': [prototype, ['Answers', 'How easy was it'], ['banner', 'navigation']],
     'results-heat-map': [prototype, ['Measure'], ['banner', 'complementary']],
     guest: [prototype, ['Comments'], ['banner', 'complementary']],

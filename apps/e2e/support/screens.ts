@@ -453,6 +453,12 @@ export const screens: readonly Screen[] = [
     ready: 'article tbody tr',
   },
   {
+    name: 'results-compare',
+    isMain: true,
+    path: ({ id }) => `/#/apps/${id}/compare.html`,
+    ready: 'article tbody tr',
+  },
+  {
     name: 'results-answers',
     isMain: true,
     path: ({ id }) => `/#/apps/${id}/answers.html`,

@@ -63,12 +63,14 @@ export const paths = {
   paths: (app: string) => `/apps/${app}/paths.html`,
   answers: (app: string) => `/apps/${app}/answers.html`,
   canvas: (app: string) => `/apps/${app}/analyze/workspace.html`,
+  compare: (app: string) => `/apps/${app}/compare.html`,
   session: (app: string, session: string) => `/apps/${app}/sessions/${session}.html`,
   /** The same of public prototypes, for everybody. */
   exampleResults: (app: string) => `/examples/${app}/results.html`,
   examplePaths: (app: string) => `/examples/${app}/paths.html`,
   exampleAnswers: (app: string) => `/examples/${app}/answers.html`,
   exampleCanvas: (app: string) => `/examples/${app}/analyze/workspace.html`,
+  exampleCompare: (app: string) => `/examples/${app}/compare.html`,
   exampleSession: (app: string, session: string) => `/examples/${app}/sessions/${session}.html`,
   /** Pages of testers, who need no login but the link's hash. */
   tester: (hash: string, { language, log }: TesterOptions = {}) =>

@@ -198,6 +198,7 @@ const workspaces: RouteObject[] = [
   resultsPage(paths.results(':id'), 'overview', (part) => part.ResultsPage),
   resultsPage(paths.paths(':id'), 'paths', (part) => part.PathsPage),
   resultsPage(paths.answers(':id'), 'answers', (part) => part.AnswersPage),
+  page(paths.compare(':id'), results, (part) => part.ComparePage),
   page(paths.session(':id', ':session'), results, (part) => part.SessionPage),
   resultsPage(paths.canvas(':id'), 'canvas', (part) => part.AnalyticCanvasPage),
 ];
@@ -209,6 +210,7 @@ const exampleResults: RouteObject = {
     page(paths.exampleResults(':id'), results, (part) => part.ResultsPage),
     page(paths.examplePaths(':id'), results, (part) => part.PathsPage),
     page(paths.exampleAnswers(':id'), results, (part) => part.AnswersPage),
+    page(paths.exampleCompare(':id'), results, (part) => part.ComparePage),
     page(paths.exampleSession(':id', ':session'), results, (part) => part.SessionPage),
     page(paths.exampleCanvas(':id'), results, (part) => part.AnalyticCanvasPage),
   ],

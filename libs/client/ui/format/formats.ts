@@ -12,6 +12,8 @@ export interface Formats {
   readonly percentRange: (lo: number, hi: number) => string;
   /** Whole numbers with their sign, as "+14"; 0 has none. */
   readonly signed: (value: number) => string;
+  /** As "+0.4", at most one decimal. */
+  readonly signedDecimal: (value: number) => string;
   /** A share more or less, as "+14%". */
   readonly signedPercent: (share: number) => string;
   /** Half the width of an interval, 0..1, as "±7". */
@@ -47,6 +49,7 @@ function createFormats(locale: string): Formats {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const one = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+  const signedOne = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const change = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' });
   const date = (options: Intl.DateTimeFormatOptions) => {
     let format: Intl.DateTimeFormat | undefined;
@@ -67,6 +70,7 @@ function createFormats(locale: string): Formats {
     percent: (value) => percentText(value, locale),
     percentRange: (lo, hi) => percentRangeText(lo, hi, locale),
     signed: (value) => minus(signed.format(Math.round(value) + 0)),
+    signedDecimal: (value) => minus(signedOne.format(Math.round(value * 10) / 10 + 0)),
     signedPercent: (share) => minus(change.format(Math.round(share * 100) / 100 + 0)),
     points: (margin) => pointsText(margin, locale),
     duration,

@@ -24,14 +24,26 @@ const chips: Readonly<Record<ChipName, ComponentType<FilterChipProps>>> = {
   tag: TagChip,
 };
 
-/** The filter that holds for all results, as chips: each opens its choices, a set one can be taken out. */
-export function FilterBar(props: FilterChipProps) {
+const chipNames = Object.keys(chips) as readonly ChipName[];
+
+interface FilterBarProps extends FilterChipProps {
+  /** What it narrows; all results by default. */
+  readonly label?: string;
+  /** Those that hold elsewhere. */
+  readonly without?: readonly ChipName[];
+}
+
+/** A filter as chips: each opens its choices, a set one can be taken out. */
+export function FilterBar({ label, without = [], ...props }: FilterBarProps) {
   const { t } = useTranslation('results');
   return (
-    <search className={styles.bar} aria-label={t('filter.label')}>
-      {Object.entries(chips).map(([name, FilterChip]) => (
-        <FilterChip key={name} {...props} />
-      ))}
+    <search className={styles.bar} aria-label={label ?? t('filter.label')}>
+      {chipNames
+        .filter((name) => !without.includes(name))
+        .map((name) => {
+          const FilterChip = chips[name];
+          return <FilterChip key={name} {...props} />;
+        })}
       {isNarrowed(props.filter) && (
         <Button size="s" variant="link" onPress={() => props.onChange(cleared())}>
           {t('filter.clear')}

@@ -15,7 +15,7 @@ import styles from './frame.module.css';
 import { ExportButton } from './export-button';
 import { CompletenessMeter } from './completeness-meter';
 
-export type ResultsPageName = 'overview' | 'paths' | 'answers' | 'canvas' | 'session';
+export type ResultsPageName = 'overview' | 'paths' | 'answers' | 'canvas' | 'compare' | 'session';
 
 interface ResultsFrameProps {
   readonly appId: string;
@@ -75,6 +75,9 @@ export function ResultsFrame({ appId, filter = unfiltered, page, filters, childr
           </Page>
           <Page to={`${place.canvas(appId)}${search}`} icon="map" isCurrent={page === 'canvas'}>
             {t('frame.canvas')}
+          </Page>
+          <Page to={`${place.compare(appId)}${search}`} icon="arrows-exchange" isCurrent={page === 'compare'}>
+            {t('frame.compare')}
           </Page>
         </nav>
         {filters && (

@@ -9,6 +9,7 @@ export interface Place {
   readonly paths: (app: string) => string;
   readonly answers: (app: string) => string;
   readonly canvas: (app: string) => string;
+  readonly compare: (app: string) => string;
   readonly session: (app: string, session: string) => string;
 }
 
@@ -18,6 +19,7 @@ const studio: Place = {
   paths: paths.paths,
   answers: paths.answers,
   canvas: paths.canvas,
+  compare: paths.compare,
   session: paths.session,
 };
 export const example: Place = {
@@ -26,6 +28,7 @@ export const example: Place = {
   paths: paths.examplePaths,
   answers: paths.exampleAnswers,
   canvas: paths.exampleCanvas,
+  compare: paths.exampleCompare,
   session: paths.exampleSession,
 };
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../format/use-formats';
 import { cleared } from '../filter';
+import { datesName } from '../filter-names';
 import { Chip, type FilterChipProps, Removable } from './chip';
 import styles from './chips.module.css';
 import { dayEnd, dayInput, dayStart } from './days';
@@ -10,14 +11,12 @@ import { dayEnd, dayInput, dayStart } from './days';
 export function DateChip({ filter, onChange }: FilterChipProps) {
   const { t } = useTranslation('results');
   const { day } = useFormats();
-  const { from, to } = filter;
-  const isSet = from !== undefined || to !== undefined;
-  const range = `${from === undefined ? '…' : day(from)}–${to === undefined ? '…' : day(to)}`;
+  const isSet = filter.from !== undefined || filter.to !== undefined;
   return (
     <Removable isSet={isSet} name={t('filter.date')} onRemove={() => onChange(cleared('date'))}>
       <Popover
         label={t('filter.date')}
-        trigger={<Chip icon="calendar" isSet={isSet} text={isSet ? range : t('filter.anyDate')} />}
+        trigger={<Chip icon="calendar" isSet={isSet} text={isSet ? datesName(filter, day) : t('filter.anyDate')} />}
       >
         {({ close }) => (
           <DateChoice

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useTestSettings } from '../../queries/result-queries';
 import { cleared } from '../filter';
 import { type Outcome, outcomes } from '../filter-fields';
+import { endingName, outcomeName } from '../filter-names';
 import { Chip, type FilterChipProps, Removable } from './chip';
 
 /** The others are shades of these two. */
@@ -12,25 +13,21 @@ const outcomeIcon: Partial<Record<Outcome, IconName>> = { success: 'circle-check
 export function OutcomeChip({ appId, filter, onChange }: FilterChipProps) {
   const { t } = useTranslation('results');
   const tasks = useTestSettings(appId).data?.tasks ?? [];
-  const name = (outcome: Outcome): string => {
-    if (outcome === 'success') return t('filter.succeeded');
-    return outcome === 'fail' ? t('filter.failed') : t(`outcome.${outcome}`);
-  };
   const isSet = filter.task !== undefined;
-  const task = tasks.find(({ id }) => id === filter.task)?.name ?? filter.task ?? '';
-  const text = `${task}: ${filter.outcome ? name(filter.outcome) : t('filter.started')}`;
   if (tasks.length === 0) return null;
   return (
     <Removable isSet={isSet} name={t('filter.outcome')} onRemove={() => onChange(cleared('outcome'))}>
       <Menu
         label={t('filter.outcome')}
-        trigger={<Chip icon="target" isSet={isSet} text={isSet ? text : t('filter.anyOutcome')} />}
+        trigger={
+          <Chip icon="target" isSet={isSet} text={isSet ? outcomeName(filter, tasks, t) : t('filter.anyOutcome')} />
+        }
         items={tasks.map((one) => ({
           id: one.id,
           text: one.name || one.id,
           items: outcomes.map((outcome) => ({
             id: outcome,
-            text: name(outcome),
+            text: endingName(outcome, t),
             icon: outcomeIcon[outcome],
             onAction: () => onChange({ task: one.id, outcome }),
           })),

@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Panel, PanelSkeleton } from '../../../panel/panel';
 import { useCompared } from '../../../queries/result-queries';
 import type { Scope } from '../../../queries/scope';
-import { comparedTable } from './compared-table';
-import { useComparedColumns } from './compared-columns';
-import { type JudgedTask, judgeTasks } from './judge-tasks';
+import { useComparedColumns } from '../../../compare/compared-columns';
+import tables from '../../../compare/compared.module.css';
+import { comparedTable } from '../../../compare/compared-table';
+import { countOf, judgeTasks } from '../../../compare/judge';
 import styles from './rounds.module.css';
 
 interface RoundsPanelProps {
@@ -63,7 +64,7 @@ function Against({ scope, parts, first, second, onChoose }: AgainstProps) {
     <Panel
       title={t('rounds.title')}
       subject={aboutFigure('rounds')}
-      note={t('rounds.note', { count: countOf(rows) })}
+      note={t('rounds.note', { count: countOf(rows.flatMap(({ success, time }) => [success, time])) })}
       table={comparedTable(rows, names, t)}
       flush
       controls={
@@ -92,21 +93,17 @@ function Against({ scope, parts, first, second, onChoose }: AgainstProps) {
       {rows.length > 0 ? (
         <Table
           label={t('rounds.title')}
-          className={styles.table}
+          className={tables.table}
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
         />
       ) : (
-        <p className={styles.none}>{t('rounds.nothingInCommon')}</p>
+        <p className={tables.none}>{t('rounds.nothingInCommon')}</p>
       )}
     </Panel>
   );
 }
-
-/** What there is enough of to compare. */
-const countOf = (rows: readonly JudgedTask[]): number =>
-  rows.flatMap(({ success, time }) => [success, time]).filter(({ found }) => found !== null).length;
 
 /** The other parts of the filter hold for both. */
 const narrowed = ({ appId, filter }: Scope, { query }: RoundPart): Scope => ({

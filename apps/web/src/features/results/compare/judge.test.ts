@@ -1,6 +1,6 @@
 import type { Compared } from '@rehearse/contract';
 import { adjustedWald, changeOfTimes, type Comparison, differenceOfRates, level, spread } from '@rehearse/stats';
-import { judgeTasks } from './judge-tasks';
+import { judgeAll, judgeTasks } from './judge';
 
 type Asked = Parameters<typeof judgeTasks>[0][number];
 type Trials = readonly [x: number, n: number];
@@ -55,4 +55,14 @@ it('is the less sure the more it looks at', () => {
   ]);
   expect(said(one)[0]?.[1]).toBe('clearly');
   expect(said(one, ...['b', 'c', 'd'].map((id) => task(id, same)))[0]?.[1]).toBe('probably');
+});
+
+it('goes by the interval where there is no probability', () => {
+  const rates = { a: adjustedWald(20, 40), b: adjustedWald(30, 40) };
+  const between = (lo: number, hi: number) => ({
+    ...rates,
+    difference: { ...told(null), value: 0.25, lo, hi, p: null },
+  });
+  const judged = judgeAll([between(0.02, 0.4), between(-0.1, 0.4)] as Compared<typeof rates.a>[]);
+  expect(judged.map(({ verdict }) => verdict)).toEqual(['clearly', 'cannotTell']);
 });

@@ -1,6 +1,6 @@
-import { columnsOf, type DataTable } from '../../../../../data-table/data-table';
-import type { Translate } from '../../../format/use-formats';
-import type { JudgedTask } from './judge-tasks';
+import { columnsOf, type DataTable } from '../../../data-table/data-table';
+import type { Translate } from '../format/use-formats';
+import type { JudgedTask } from './judge';
 
 /** The same as numbers; what is not to be told is left empty. */
 export function comparedTable(

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { type Translate, useFormats } from '../format/use-formats';
+import { variantName } from '../prototype/names';
+import { useApp, useTestSettings } from '../queries/result-queries';
+import { useDeviceNames } from '../sessions/device';
+import type { Outcome, ResultsFilter } from './filter-fields';
+
+export function endingName(outcome: Outcome, t: Translate): string {
+  if (outcome === 'success') return t('filter.succeeded');
+  return outcome === 'fail' ? t('filter.failed') : t(`outcome.${outcome}`);
+}
+
+/** "Pay with a voucher: did not succeed". */
+export function outcomeName(
+  { task, outcome }: ResultsFilter,
+  tasks: readonly { readonly id: string; readonly name: string }[],
+  t: Translate,
+): string {
+  const name = tasks.find(({ id }) => id === task)?.name ?? task ?? '';
+  return `${name}: ${outcome ? endingName(outcome, t) : t('filter.started')}`;
+}
+
+export const datesName = ({ from, to }: ResultsFilter, day: (ms: number) => string): string =>
+  `${from === undefined ? '…' : day(from)}–${to === undefined ? '…' : day(to)}`;
+
+/** What a filter leaves, in a few words: "Version 2, Phone". */
+export function useFilterName(appId: string): (filter: ResultsFilter) => string {
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  const devices = useDeviceNames();
+  const app = useApp(appId).data;
+  const tasks = useTestSettings(appId).data?.tasks ?? [];
+  return (filter) => {
+    const { round, version, variant, device, task, tag, session } = filter;
+    const hasDates = filter.from !== undefined || filter.to !== undefined;
+    const parts = [
+      round !== undefined && t('filter.roundIs', { round }),
+      version !== undefined && (version === 0 ? t('filter.versionUnknown') : t('filter.versionIs', { version })),
+      variant !== undefined && t('filter.variantIs', { variant: variantName(app, variant) }),
+      device !== undefined && devices[device],
+      task !== undefined && outcomeName(filter, tasks, t),
+      hasDates && datesName(filter, formats.day),
+      tag,
+      session && t('filter.selectedSessions', { count: session.length }),
+    ];
+    return formats.facts(parts) || t('compare.everybody');
+  };
+}

@@ -1,0 +1,116 @@
+import { IconButton } from '@rehearse/client/ui';
+import type { OkOf, routes } from '@rehearse/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { changed } from '../../filter/filter';
+import { FilterBar } from '../../filter/filter-bar';
+import { useFilterName } from '../../filter/filter-names';
+import type { ResultsFilter } from '../../filter/filter-fields';
+import { CountingPage } from '../../frame/counting';
+import { ErrorBanner } from '../../frame/error-banner';
+import { PanelSkeleton, PanelView } from '../../panel/panel';
+import { useCounting } from '../../queries/counting';
+import { useCompared, useTestedApp } from '../../queries/result-queries';
+import type { Scope } from '../../queries/scope';
+import styles from './compare.module.css';
+import { ElementsPanel } from './elements-panel';
+import { groupFilter, readGroups, usualGroups, writeGroups } from './groups';
+import { SummaryPanel } from './summary-panel';
+import { TasksPanel } from './tasks-panel';
+
+interface CompareProps {
+  /** What holds for both groups. */
+  readonly scope: Scope;
+  readonly study: OkOf<typeof routes.analytics.study>;
+}
+
+export function Compare({ scope, study }: CompareProps) {
+  const { t } = useTranslation('results');
+  const { appId, filter } = scope;
+  const [search, setSearch] = useSearchParams();
+  const groups = readGroups(search, usualGroups(study));
+  const scopes = useMemo(() => {
+    const { a, b } = readGroups(search, usualGroups(study));
+    return [
+      { appId, filter: groupFilter(filter, a) },
+      { appId, filter: groupFilter(filter, b) },
+    ] as const;
+  }, [appId, filter, search, study]);
+  const asked = useCompared(...scopes);
+  const counting = useCounting(asked);
+  const app = useTestedApp(scopes[1]).data;
+  const nameOf = useFilterName(appId);
+  const names = distinct(nameOf(groups.a), nameOf(groups.b));
+  const change = (name: 'a' | 'b', fields: ResultsFilter) =>
+    setSearch((before) => writeGroups(before, { ...groups, [name]: changed(groups[name], fields) }));
+  const found = asked.isPlaceholderData ? undefined : asked.data;
+  return (
+    <PanelView view="charts" subject={app?.name ?? ''}>
+      <div>
+        <h2 className={styles.title}>{t('compare.title')}</h2>
+        <p className={styles.note}>{t('compare.note')}</p>
+      </div>
+      <div className={styles.groups}>
+        <Group
+          label={t('compare.first')}
+          name={names[0]}
+          sessions={found?.a.sessions}
+          appId={appId}
+          filter={groups.a}
+          onChange={(fields) => change('a', fields)}
+        />
+        <IconButton
+          icon="arrows-exchange"
+          label={t('compare.swap')}
+          onPress={() => setSearch((before) => writeGroups(before, { a: groups.b, b: groups.a }))}
+        />
+        <Group
+          label={t('compare.second')}
+          name={names[1]}
+          sessions={found?.b.sessions}
+          appId={appId}
+          filter={groups.b}
+          onChange={(fields) => change('b', fields)}
+        />
+      </div>
+      <ErrorBanner errors={[asked.error]} hasOldResults={found !== undefined} />
+      {counting !== null ? (
+        <CountingPage progress={counting} />
+      ) : !found ? (
+        !asked.error && <PanelSkeleton height={320} />
+      ) : (
+        <>
+          <TasksPanel compared={found} names={names} />
+          <SummaryPanel compared={found} names={names} />
+          <ElementsPanel scopes={scopes} app={app} names={names} />
+        </>
+      )}
+    </PanelView>
+  );
+}
+
+/** Two groups that are called the same are told apart by their place. */
+const distinct = (a: string, b: string): readonly [string, string] => (a === b ? [`1: ${a}`, `2: ${b}`] : [a, b]);
+
+interface GroupProps {
+  readonly label: string;
+  readonly name: string;
+  /** undefined until they are counted. */
+  readonly sessions: number | undefined;
+  readonly appId: string;
+  readonly filter: ResultsFilter;
+  readonly onChange: (change: ResultsFilter) => void;
+}
+
+function Group({ label, name, sessions, appId, filter, onChange }: GroupProps) {
+  const { t } = useTranslation('results');
+  return (
+    <section className={styles.group} aria-label={label}>
+      <h3>
+        {name} <small>{sessions !== undefined && t('sessionCount', { count: sessions })}</small>
+      </h3>
+      <FilterBar appId={appId} filter={filter} onChange={onChange} label={label} without={['valid']} />
+    </section>
+  );
+}
