@@ -1,5 +1,6 @@
-import { linesFrom } from '@rehearse/model';
+import { type App, linesFrom } from '@rehearse/model';
 import { drawingOf } from './support/drawings';
+import { violations } from './support/page-checks';
 import { a, b, c, center, test, widgetOf } from './support/editing';
 import { expect } from './support/test';
 
@@ -27,7 +28,7 @@ const bar = {
 };
 
 /** The three boxes, and a second screen with a bar. */
-function two(parents: readonly string[] = []) {
+function two(parents: readonly string[] = []): Partial<App> {
   const drawing = drawingOf([a, b, c]);
   const home = drawing.screens?.['s10001'];
   if (!home) throw new Error('no home');
@@ -147,4 +148,63 @@ test('how a group comes in is set as one', async ({ openEditor, page }) => {
   expect(screens['s10001']?.['animation']).toMatchObject({
     ScreenLoaded: { groups: { [group]: { type: 'slideUp', duration: 300 } } },
   });
+});
+
+test('what a widget turns into is set among the variants of its component, beside its links', async ({
+  openEditor,
+  page,
+}) => {
+  const drawing = two();
+  const component = (id: string, more: object = {}) => ({
+    [id]: { id, name: id, templateType: 'Widget', style: {}, ...more },
+  });
+  const shown = (id: string, template: string, isRootTemplate = false) => {
+    const widget = drawing.widgets?.[id];
+    return widget ? { [id]: { ...widget, template, isRootTemplate } } : {};
+  };
+  const widgets = {
+    ...drawing.widgets,
+    ...shown('wA', 'plain'),
+    ...shown('wB', 'plain', true),
+    ...shown('wC', 'open', true),
+  };
+  const templates = { ...component('plain'), ...component('open', { variantOf: 'plain', variant: 'Opened' }) };
+  const editor = await openEditor({ ...drawing, widgets, templates });
+  await editor.click(center(a));
+  await editor.mode('Prototype');
+  const variants = editor.properties.getByRole('region', { name: 'Turns into' });
+  const lines = async () => Object.values((await editor.document()).lines ?? {});
+  await variants.getByRole('button', { name: /Pointer comes$/ }).click();
+  await page.getByRole('option', { name: 'Opened' }).click();
+  expect(await lines()).toMatchObject([{ from: 'wA', to: 'wC', event: 'mouseover', isTemplateTransition: true }]);
+  await expect(
+    editor.properties.getByRole('region', { name: 'Links', exact: true }).locator('[data-link]'),
+  ).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await variants.getByRole('button', { name: /Pointer comes$/ }).click();
+  await page.getByRole('option', { name: 'Stays as it is' }).click();
+  expect(await lines()).toEqual([]);
+});
+
+test('the buttons that turn pages are picked among the widgets beside them', async ({ openEditor, page }) => {
+  const drawing = two();
+  const pages = {
+    ...a,
+    id: 'wA',
+    name: 'Pages',
+    type: 'Paging',
+    w: 100,
+    h: 60,
+    z: 9,
+    style: {},
+    props: { max: 5, refs: { other: ['wC'] } },
+  };
+  const editor = await openEditor({
+    ...drawing,
+    widgets: { ...drawing.widgets, wA: pages },
+  });
+  await editor.click(center(a));
+  await editor.properties.getByRole('button', { name: /Turned on by$/ }).click();
+  await page.getByRole('option', { name: widgetOf(await editor.document(), 'wB').name }).click();
+  expect(widgetOf(await editor.document(), 'wA').props?.['refs']).toEqual({ other: ['wC'], nextButton: ['wB'] });
 });

@@ -84,6 +84,12 @@ export default defineConfig({
               test: /libs.client.player.(draw|input|stage|mask|player|(rare|icons|motion|outside).load\.ts|use-kinds|responsive.use-resized)/,
               includeDependenciesRecursively: false,
             },
+            // In one file what several parts of the editor need, instead of nine.
+            {
+              name: 'editing',
+              test: /libs.client.editor.(camera.camera|store.find|links.link|arrange.(resize|content-name|insert)|commands.command)\.ts|features.editor.(use-editor-value|session.context|properties.use-edit)\.tsx?/,
+              includeDependenciesRecursively: false,
+            },
             // Before the group of which it is a part.
             { name: 'ui-later', test: uiLater, includeDependenciesRecursively: false, minShareCount: 2 },
             // In one file what several areas of the studio show, instead of twenty.

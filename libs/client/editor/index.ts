@@ -51,6 +51,7 @@ export {
   isLogicElement,
   link,
   type LinkEvent,
+  linksOf,
   linkSets,
   scrollTargets,
   setBack,
@@ -68,6 +69,7 @@ export {
   workflowOf,
   type WorkflowStep,
 } from './links/workflow';
+export { setVariant, turnEvents, type TurnEvent, variantAt, variantsOf } from './links/variants';
 export { groupOpenings, type Opening, openingOf, openings, type OpeningType, setOpening } from './links/opening';
 export { type Route, routesOf, routeTo } from './links/route';
 export { type Problem, problemsOf } from './links/problems';

@@ -87,11 +87,15 @@ export function sourcesOf(app: App, selection: readonly string[]): readonly stri
   return screens.length === 0 || screens.length === sources.length ? sources : [];
 }
 
+/** Links of a source, without what turns it into another variant of its component. */
+export const linksOf = (app: App, source: string): readonly Line[] =>
+  linesFrom(app, source).filter((line) => line['isTemplateTransition'] !== true);
+
 /** Links of several sources by trigger, as far as every one of them has it; each link of a single source. */
 export function linkSets(app: App, sources: readonly string[]): readonly (readonly Line[])[] {
   const [first = '', ...others] = sources;
-  return linesFrom(app, first).flatMap((line) => {
-    const same = others.flatMap((id) => linesFrom(app, id).find((other) => eventOf(other) === eventOf(line)) ?? []);
+  return linksOf(app, first).flatMap((line) => {
+    const same = others.flatMap((id) => linksOf(app, id).find((other) => eventOf(other) === eventOf(line)) ?? []);
     return same.length === others.length ? [[line, ...same]] : [];
   });
 }
@@ -124,7 +128,7 @@ export function scrollTargets(app: App, sources: readonly string[]): readonly Wi
 export function link(tx: Transaction, source: string, target: string, event: LinkEvent): string {
   if (isLogicElement(tx.base, source)) return addWay(tx, source, target);
   if (event === 'click' && goesBack(tx.app, source)) setBack(tx, source, false);
-  const existing = linesFrom(tx.app, source).find((line) => eventOf(line) === event);
+  const existing = linksOf(tx.app, source).find((line) => eventOf(line) === event);
   if (existing) {
     tx.patch('lines', existing.id, { to: target, points: [] });
     return existing.id;

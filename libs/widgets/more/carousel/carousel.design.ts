@@ -1,4 +1,5 @@
 import type { WidgetDesign } from '../../design';
+import { steppers } from '../stepped.design';
 import { carousel } from './carousel.kind';
 
 export const carouselDesign: WidgetDesign = {
@@ -7,7 +8,7 @@ export const carouselDesign: WidgetDesign = {
   icon: 'carousel-horizontal',
   category: 'choice',
   surface: 'shapes',
-  fields: [{ prop: 'vertical', text: 'fields.vertical', type: 'switch' }],
+  fields: [{ prop: 'vertical', text: 'fields.vertical', type: 'switch' }, ...steppers],
   states: [],
   size: { w: 256, h: 256 },
   minSize: { w: 48, h: 48 },

@@ -1,5 +1,6 @@
 import type { WidgetDesign } from '../../design';
 import { accent, line, paper } from '../../default-style';
+import { steppers } from '../stepped.design';
 import { imagePaging, paging, progressSegments } from './paging.kind';
 
 const max = { prop: 'max', text: 'fields.pages', type: 'count', min: 1, max: 1_000 } as const;
@@ -47,6 +48,7 @@ export const pagingDesign: WidgetDesign = {
     { prop: 'maxVisisble', text: 'fields.pagesShown', type: 'count', min: 1, max: 100 },
     { prop: 'iconBack', text: 'fields.iconBack', type: 'icon' },
     { prop: 'iconNext', text: 'fields.iconNext', type: 'icon' },
+    ...steppers,
     { prop: 'databinding', binding: 'elements', text: 'fields.elementsVariable', type: 'variable' },
     { prop: 'databinding', binding: 'output', text: 'fields.pageRowsVariable', type: 'variable' },
     { prop: 'pageSize', text: 'fields.pageSize', type: 'count', min: 1, max: 1_000, initial: 10 },

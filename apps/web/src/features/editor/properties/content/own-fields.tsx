@@ -1,17 +1,12 @@
 import { Field, NumberField, Select, Switch, TextArea } from '@rehearse/client/ui';
 import { type DesignField, designOf } from '@rehearse/widgets';
 import { useTranslation } from 'react-i18next';
-import { useEditorValue } from '../../use-editor-value';
 import { IconNameField } from '../icons/icon-name-field';
 import { Row } from '../section';
 import { usePropsEdit, useStyleEdit, type WidgetTarget } from '../target';
+import { type OwnFieldProps, ScreenField, WidgetField } from './entry-fields';
 import { linesOf, textOfLines, variableOf, withVariable } from './own-values';
 import { allTrue, commonNumber, commonOption, commonText } from '../common-value';
-
-interface OwnFieldProps {
-  readonly target: WidgetTarget;
-  readonly field: DesignField;
-}
 
 /** Props of a kind that no panel was made for by hand: a control for each, as its design describes it. */
 export function OwnFields({
@@ -24,30 +19,15 @@ export function OwnFields({
   const isOn = ({ isStyle, onlyWith }: DesignField) =>
     !onlyWith || target.widgets.every((widget) => (isStyle ? widget.style : widget.props)?.[onlyWith] === true);
   return fields.filter(isOn).map((field) => {
-    const Control = field.type === 'screen' ? ScreenField : OwnField;
+    const Control = controls[field.type] ?? OwnField;
     return <Control key={field.binding ?? field.prop} target={target} field={field} />;
   });
 }
 
-const nothing = '\u0000nothing';
-
-/** One of the screens of the prototype. */
-function ScreenField({ target, field: { prop, text } }: OwnFieldProps) {
-  const { t } = useTranslation('editor');
-  const edit = usePropsEdit(target, text);
-  const screens = useEditorValue(({ app }) => app.screens);
-  const options = Object.values(screens).map(({ id, name }) => ({ id, text: name }));
-  const ids = options.map(({ id }) => id);
-  return (
-    <Select
-      label={t(text)}
-      size="s"
-      options={[{ id: nothing, text: t('content.nothing') }, ...options]}
-      value={commonOption(edit.values(prop), ids, nothing)}
-      onChange={(id) => edit.setOnce({ [prop]: id === nothing ? '' : id })}
-    />
-  );
-}
+const controls: Partial<Readonly<Record<DesignField['type'], typeof OwnField>>> = {
+  screen: ScreenField,
+  widget: WidgetField,
+};
 
 function OwnField({
   target,

@@ -18,3 +18,12 @@ export const withVariable = (value: unknown, path: string, binding = 'default'):
   ...fields(value),
   [binding]: path || undefined,
 });
+
+/** The first widget that is named as this. */
+export const refOf = (refs: unknown, name: string): unknown =>
+  list(Object.entries(fields(refs)).find(([one]) => one === name)?.[1])[0];
+/** Other names stay. */
+export const withRef = (refs: unknown, name: string, id: string): object => ({
+  ...fields(refs),
+  [name]: id === '' ? undefined : [id],
+});

@@ -1,5 +1,4 @@
-import { elementOf, isLogicElement, linkSets, sourcesOf } from '@rehearse/client/editor';
-import { linesFrom } from '@rehearse/model';
+import { elementOf, isLogicElement, linksOf, linkSets, sourcesOf } from '@rehearse/client/editor';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadPart } from '../../../../load-part';
@@ -17,6 +16,10 @@ import { useLinkEdit } from './use-link-edit';
 
 const OpeningSection = lazy(async () => ({
   default: (await loadPart(() => import('./opening-section'))).OpeningSection,
+}));
+
+const VariantsSection = lazy(async () => ({
+  default: (await loadPart(() => import('./variants-section'))).VariantsSection,
 }));
 
 /** Prototype mode: where the selected elements lead; several are linked as one. */
@@ -40,7 +43,7 @@ function SourceLinks({ sources }: { readonly sources: readonly string[] }) {
   const edit = useLinkEdit(sources);
   const lines = useEditorValue(({ app }) => app.lines);
   const sets = useMemo(() => linkSets({ ...editor.app, lines }, sources), [editor, lines, sources]);
-  const others = useEditorValue(({ app }) => sources.some((id) => linesFrom(app, id).length > sets.length));
+  const others = useEditorValue(({ app }) => sources.some((id) => linksOf(app, id).length > sets.length));
   const chosen = useEditorValue(({ selection }) => selection);
   const [isAdding, setAdding] = useState(false);
   const isEmpty = sets.length === 0 && !edit.isBack;
@@ -72,6 +75,11 @@ function SourceLinks({ sources }: { readonly sources: readonly string[] }) {
         <WorkflowSection source={only} />
       )}
       {only !== undefined && sources.length === 1 && <Navigation source={only} />}
+      {only !== undefined && sources.length === 1 && (
+        <Suspense>
+          <VariantsSection source={only} />
+        </Suspense>
+      )}
       {areOnScreens && (
         <Suspense>
           <OpeningSection sources={sources} />

@@ -1,5 +1,14 @@
-import { commonEvents, eventOf, goesBack, link, type LinkEvent, setBack, setEvent } from '@rehearse/client/editor';
-import { entryOf, type Line, linesFrom } from '@rehearse/model';
+import {
+  commonEvents,
+  eventOf,
+  goesBack,
+  link,
+  type LinkEvent,
+  linksOf,
+  setBack,
+  setEvent,
+} from '@rehearse/client/editor';
+import { entryOf, type Line } from '@rehearse/model';
 import { useEditor } from '../../session/context';
 import { useEditorValue } from '../../use-editor-value';
 import { useEdit } from '../use-edit';
@@ -11,7 +20,7 @@ export function useLinkEdit(sources: readonly string[]) {
   const isBack = useEditorValue(({ app }) => sources.every((source) => goesBack(app, source)));
   const freeEvents = useEditorValue(({ app }) => {
     const isTaken = (event: LinkEvent) =>
-      sources.every((source) => linesFrom(app, source).some((line) => eventOf(line) === event));
+      sources.every((source) => linksOf(app, source).some((line) => eventOf(line) === event));
     return commonEvents(app, sources).filter((event) => !isTaken(event) && !(isBack && event === 'click'));
   });
   const isScreen = useEditorValue(({ app }) => sources.some((source) => entryOf(app, 'screens', source)));
@@ -24,7 +33,7 @@ export function useLinkEdit(sources: readonly string[]) {
     goBack: () =>
       edit.once((tx) => {
         for (const source of sources) {
-          const click = linesFrom(editor.app, source).find((line) => eventOf(line) === 'click');
+          const click = linksOf(editor.app, source).find((line) => eventOf(line) === 'click');
           if (click) tx.remove('lines', click.id);
           setBack(tx, source, true);
         }
