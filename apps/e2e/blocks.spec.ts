@@ -208,3 +208,42 @@ test('testers answer the questions of a study, and the results tell it', async (
   await expect(page.getByText('Answers “How do you travel?”: Price')).toBeVisible();
   await expect(page.getByText('Skips “System Usability Scale”')).toBeVisible();
 });
+
+test('a study thanks those whom it does not look for, and its results count them', async ({
+  page,
+  browser,
+  send,
+  member,
+}) => {
+  const choices = [
+    { id: 'c1', text: 'Monthly' },
+    { id: 'c2', text: 'Never' },
+  ];
+  const screener: Block = {
+    id: 'who',
+    kind: 'question',
+    text: 'How often do you go out?',
+    question: { kind: 'single', choices },
+    isRequired: true,
+    skips: [{ choice: 'c2', to: 'out' }],
+  };
+  const study = await newStudy(send, member, {}, { ...settings, blocks: [screener] });
+  const context = await browser.newContext(asGuest);
+  const tab = await context.newPage();
+  await tab.goto(study.link);
+  await new TesterPage(tab).start();
+  await tab.getByText('Never').click();
+  await tab.getByRole('button', { name: /^Next/ }).click();
+  await expect(tab.getByRole('heading', { name: 'Thank you for your time' })).toBeVisible();
+  await expect(tab.getByText('looks for people with other answers')).toBeVisible();
+  await new TesterPage(tab).arrived();
+  expect(await violations(tab)).toEqual([]);
+  await context.close();
+
+  const results = new ResultsPage(page);
+  await results.open(study.id);
+  await page.getByRole('navigation', { name: 'Results' }).getByRole('link', { name: 'Answers' }).click();
+  const panel = page.getByRole('article', { name: screener.text });
+  await expect(results.row(panel, 'Never')).toContainText('The test ends: others are looked for', { timeout: 30_000 });
+  await expect(results.row(panel, 'Never')).toContainText('1');
+});

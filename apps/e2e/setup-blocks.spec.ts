@@ -181,6 +181,23 @@ test('a question is read in the language of the tester, with its choices', async
     .toEqual([{ id: 'q1', text: 'Wie oft?', choices: [{ id: 'c1', text: 'Oft' }] }]);
 });
 
+test('a screener asks who somebody is, and its last answer ends the study', async ({ page, send, member }) => {
+  const study = await newStudy(send, member, {}, arranged);
+  const setup = new TestSetup(page);
+  await setup.open(study.id);
+  await setup.addBlock('Screener');
+  const screener = setup.block(5);
+  await screener.getByRole('textbox', { name: 'Question' }).fill('How often do you go out?');
+  await screener.getByRole('textbox', { name: 'Answer 1' }).fill('Monthly');
+  await screener.getByRole('textbox', { name: 'Answer 2' }).fill('Never');
+  await expect(screener.getByRole('button', { name: /Answer of skip 1/ })).toContainText('Never');
+  await expect(screener.getByRole('button', { name: /Target of skip 1/ })).toContainText('others are looked for');
+  await expect(setup.start).toBeEnabled();
+  await expect
+    .poll(async () => (await answer<TestSettings>(send, member, `/rest/test/${study.id}.json`)).blocks?.at(-1))
+    .toMatchObject({ question: { kind: 'single' }, isRequired: true, skips: [{ to: 'out' }] });
+});
+
 test('a long study says so, and one that runs stays as it is', async ({ page, send, member }) => {
   const many = Array.from({ length: 12 }, (_, at) => asks(`q${at}`, `Question ${at}`, { question: { kind: 'sus' } }));
   const study = await newStudy(send, member, {}, { ...arranged, blocks: many });

@@ -1,6 +1,6 @@
 import type { Block, Question, QuestionBlock } from './routes/blocks';
 import type { Task } from './routes/tests';
-import { blocksOf, isSkipBroken, skippableAnswers } from './study-blocks';
+import { blocksOf, isScreener, isSkipBroken, skippableAnswers } from './study-blocks';
 
 const task = (id: string): Task => ({ id, name: id, flow: [] });
 const ofTask = (id: string, ofId = id): Block => ({ id, kind: 'task', task: ofId });
@@ -33,6 +33,9 @@ it('skips by choices and by numbers of scales', () => {
 
 it.each([
   ['on', 'a', 'q3', false],
+  ['to the end', 'a', 'end', false],
+  ['out', 'b', 'out', false],
+  ['out from an answer that is gone', 'c', 'out', true],
   ['to a block that is gone', 'a', 'q9', true],
   ['back', 'a', 'q1', true],
   ['to itself', 'a', 'q2', true],
@@ -40,4 +43,9 @@ it.each([
 ])('knows a skip %s', (_, choice, to, isBroken) => {
   const [first, second, third] = [asks('q1'), asks('q2'), asks('q3')];
   expect(isSkipBroken([first, second, third], second, { choice, to })).toBe(isBroken);
+});
+
+it('takes a question for a screener that leads some out', () => {
+  const leading = (to: string) => isScreener({ ...asks('q1'), skips: [{ choice: 'a', to }] });
+  expect([leading('out'), leading('end'), isScreener(asks('q1'))]).toEqual([true, false, false]);
 });

@@ -57,8 +57,17 @@ export function skippableAnswers(question: Question): readonly string[] {
 
 export type Skip = NonNullable<QuestionBlock['skips']>[number];
 
-/** Skips lead from an answer that there is to a block further on. */
+/** What skips lead to besides blocks. */
+export const ends = ['end', 'out'] as const;
+const isEnd = (to: string): boolean => ends.some((end) => end === to);
+
+/** Some answers end the study, as it looks for others. */
+export const isScreener = ({ skips = [] }: QuestionBlock): boolean => skips.some(({ to }) => to === 'out');
+
+/** Skips lead from an answer that there is to a block further on, or to an end. */
 export function isSkipBroken(blocks: readonly Block[], block: QuestionBlock, { choice, to }: Skip): boolean {
+  if (!skippableAnswers(block.question).includes(choice)) return true;
+  if (isEnd(to)) return false;
   const from = blocks.findIndex(({ id }) => id === block.id);
-  return blocks.findIndex(({ id }) => id === to) <= from || !skippableAnswers(block.question).includes(choice);
+  return blocks.findIndex(({ id }) => id === to) <= from;
 }

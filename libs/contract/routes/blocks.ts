@@ -52,7 +52,10 @@ const question = z.discriminatedUnion('kind', [
 ]);
 export type Question = z.infer<typeof question>;
 
-/** After an answer: on to a later block instead of the next one. `choice` names one of the question's, or a number of its scale. */
+/**
+ * After an answer: on to a later block instead of the next one. `choice` names one of the question's, or a number of its scale. `to` may
+ * also be `end`, or `out`: the study looks for others, thanks, and ends.
+ */
 const skip = z.looseObject({ choice: z.string().max(100), to: id });
 
 const taskBlock = z.looseObject({ id, kind: z.literal('task'), task: id });

@@ -29,8 +29,13 @@ const surveyColumn = z.looseObject({
   missing,
   /** Sessions that answered. */
   n: z.number(),
-  /** How many of them chose what, in the order of the design; what is no longer there comes last. Empty where answers are texts. */
-  distribution: z.array(z.looseObject({ value: scalar, label: z.string(), rate: rateSchema })),
+  /**
+   * How many of them chose what, in the order of the design; what is no longer there comes last. `isOut`: with it the study
+   * ended, as it looks for others. Empty where answers are texts.
+   */
+  distribution: z.array(
+    z.looseObject({ value: scalar, label: z.string(), rate: rateSchema, isOut: z.literal(true).optional() }),
+  ),
   /** Of numbers. */
   spread: spreadSchema.nullable(),
   /** Promoters (9 and 10) less detractors (0 to 6), in shares of all, with the 95 % interval. */

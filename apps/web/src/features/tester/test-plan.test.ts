@@ -108,6 +108,19 @@ it('leads forward after an answer, never back or nowhere', () => {
   expect(skipTo(questionIn(test, 'q3'), 9)).toBe(5);
 });
 
+it('leads to the end, and out', () => {
+  const blocks = [
+    asks('q1', [
+      { choice: 'a', to: 'end' },
+      { choice: 'b', to: 'out' },
+    ]),
+    asks('q2'),
+  ];
+  const rule = questionIn({ tasks, blocks }, 'q1');
+  expect(skipTo(rule, 'a')).toBe(planOf({ tasks, blocks }).steps.length);
+  expect(skipTo(rule, ['b', 'c'])).toBe('out');
+});
+
 it('leads to what comes behind a task that is not shown', () => {
   const blocks = [asks('q1', [{ choice: 'a', to: 'bt1' }]), asks('q2'), task('t1'), asks('q3')];
   const test = { tasks: [{ id: 't1', name: ' ', flow: [] }, ...tasks.slice(1)], blocks };

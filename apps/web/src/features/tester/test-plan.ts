@@ -11,6 +11,9 @@ export interface ShownTask {
   readonly flow: readonly FlowStep[];
 }
 
+/** A step, or `out`: the study looks for others. */
+export type Target = number | 'out';
+
 /** What a tester is asked. */
 export interface ShownQuestion {
   /** The block's; of what is asked after a task `ease:` and the task. */
@@ -22,7 +25,7 @@ export interface ShownQuestion {
   /** The task that it is about. */
   readonly task: ShownTask | null;
   /** After which answer on to which step instead of the next one. */
-  readonly skips: ReadonlyMap<string, number>;
+  readonly skips: ReadonlyMap<string, Target>;
 }
 
 /** `free`: testers try the prototype without a task. */

@@ -313,6 +313,17 @@ describe('with questions', () => {
     expect(doneCount(session.view().progress)).toBe(0);
   });
 
+  it('ends for whom the study does not look for, and tells it', async () => {
+    const { open, told } = await world(asking);
+    const { session } = await open();
+    session.start();
+    session.answer('x', { to: 'out' });
+    expect(session.view().progress).toMatchObject({ phase: 'ended', stopped: false, screenedOut: true });
+    const records = await told();
+    expect(kinds(records)).toEqual(['SessionStart', 'QuestionAnswered', 'SessionEnd']);
+    expect(records[2]).toMatchObject({ state: { value: 'screenedOut' } });
+  });
+
   it('goes on after a reload with the answer as far as it was given', async () => {
     const { open, told, timers } = await world(asking);
     const first = await open();

@@ -1,7 +1,7 @@
 import type { MouseRecord, StoredApp, TesterEvent } from '@rehearse/contract';
 import type { PointerSamples, QueueStatus, RecordQueue, Resumed } from '@rehearse/client/player';
 import type { SimulationEvent, SimulationState } from '@rehearse/simulate';
-import type { Plan } from './test-plan';
+import type { Plan, Target } from './test-plan';
 import {
   endTask,
   goTo,
@@ -52,7 +52,7 @@ export interface TestView {
 
 interface AnswerOptions {
   readonly more?: Readonly<Record<string, unknown>> | undefined;
-  readonly to?: number | null;
+  readonly to?: Target | null;
 }
 
 const noHints: readonly string[] = [];
@@ -115,7 +115,8 @@ export class TestSession {
       state: { type: 'answer', value, took, ...more },
       ...(asked.task && { task: asked.task.id }),
     });
-    this.#goTo(to ?? progress.at + 1);
+    if (to === 'out') this.finish('screenedOut');
+    else this.#goTo(to ?? progress.at + 1);
   }
 
   readonly onState = (simulation: SimulationState, told = simulation): void => {
@@ -183,9 +184,16 @@ export class TestSession {
     if (this.#view.progress.phase === 'task' && this.#simulation?.screen) this.#startTask();
   }
 
-  finish(stopped = false): void {
-    this.#tell('SessionEnd', { state: { type: 'value', value: stopped ? 'stopped' : 'finished' } });
-    this.#progress({ ...this.#view.progress, phase: 'ended', draft: undefined, endedAt: this.#options.now(), stopped });
+  finish(how: 'finished' | 'stopped' | 'screenedOut' = 'finished'): void {
+    this.#tell('SessionEnd', { state: { type: 'value', value: how } });
+    this.#progress({
+      ...this.#view.progress,
+      phase: 'ended',
+      draft: undefined,
+      endedAt: this.#options.now(),
+      stopped: how === 'stopped',
+      screenedOut: how === 'screenedOut',
+    });
     this.#options.queue?.wake();
   }
 

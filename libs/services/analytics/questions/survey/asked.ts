@@ -11,6 +11,8 @@ export interface AskedPart extends Omit<AnswerColumn, 'kind'> {
   readonly title?: string;
   /** What it can be measured against. */
   readonly norm?: NormName;
+  /** Answers with which the study ends, as it looks for others. */
+  readonly outs?: readonly string[];
 }
 
 /** What testers are asked, and what they answer with it. */
@@ -42,7 +44,9 @@ function askedIn(block: Block, { tasks, asksEase }: Study): readonly SurveyQuest
   if (block.kind === 'question') {
     const { id, text, question } = block;
     const label = text.trim() || properNames[question.kind] || id;
-    return [{ id, label, parts: partsOf(question), isBlock: true, ...(question.kind === 'sus' && { isScored: true }) }];
+    const outs = (block.skips ?? []).flatMap(({ choice, to }) => (to === 'out' ? choice : []));
+    const parts = partsOf(question).map((part) => (outs.length > 0 ? { ...part, outs } : part));
+    return [{ id, label, parts, isBlock: true, ...(question.kind === 'sus' && { isScored: true }) }];
   }
   const task = tasks.find(({ id }) => id === block.task);
   if (!task || !asksEase) return [];

@@ -16,7 +16,7 @@ const asks = (id: string, text: string, question: Extract<Block, { kind: 'questi
   question,
 });
 const blocks: readonly Block[] = [
-  asks('way', 'How do you travel?', { kind: 'single', choices }),
+  { ...asks('way', 'How do you travel?', { kind: 'single', choices }), skips: [{ choice: 'c3', to: 'out' }] },
   { id: 'b1', kind: 'task', task: 't2' },
   asks('likes', 'What do you like?', { kind: 'multiple', choices, isShuffled: true }),
   asks('stars', 'How good is it?', { kind: 'scale', min: 0, max: 10 }),
@@ -99,6 +99,7 @@ test('how many said what, with the score of whole answers and its grade', async 
     ['Car', 1, 1],
     ['Boat', 0, 1],
   ]);
+  expect(column('way')?.distribution.map(({ isOut }) => isOut)).toEqual([undefined, undefined, true]);
   expect(said('agree/r1')?.filter(([, x]) => x !== 0)).toEqual([
     ['4', 1, 2],
     ['none', 1, 2],

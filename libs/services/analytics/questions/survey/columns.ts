@@ -39,7 +39,7 @@ const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { nu
 
 function columnOf(
   { id, label, task = '' }: SurveyQuestion,
-  { part, title = part, kind, options, norm }: AskedPart,
+  { part, title = part, kind, options, norm, outs = [] }: AskedPart,
   byPart: ReadonlyMap<string, readonly Counted[]>,
 ): SurveyColumn {
   const rows = byPart.get(keyOf(id, part)) ?? [];
@@ -59,7 +59,11 @@ function columnOf(
     task,
     kind,
     n,
-    distribution: values.map(({ x, ...value }) => ({ ...value, rate: adjustedWald(x, n) })),
+    distribution: values.map(({ x, ...value }) => ({
+      ...value,
+      rate: adjustedWald(x, n),
+      ...(outs.includes(String(value.value)) && { isOut: true as const }),
+    })),
     spread: spreadOfAll,
     nps: kind === 'nps' ? netPromoters(numbers) : null,
     norm: norm ? normOf(norm, spreadOfAll?.mean ?? null) : null,

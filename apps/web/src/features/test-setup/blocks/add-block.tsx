@@ -25,7 +25,7 @@ export function AddBlock({ onAdd }: { readonly onAdd: (kind: BlockKind) => void 
           {t('blocks.add')}
         </Button>
       }
-      items={[entry('task'), '-', ...questionKinds.map(entry)]}
+      items={[entry('task'), entry('screener'), '-', ...questionKinds.map(entry)]}
     />
   );
 }

@@ -1,14 +1,18 @@
 import type { IconName } from '@rehearse/client/ui';
-import type { Block, Choice, Question } from '@rehearse/contract';
+import { type Block, type Choice, isScreener, type Question, type QuestionBlock } from '@rehearse/contract';
 import { newId } from '@rehearse/model';
 
 export type QuestionKind = Question['kind'];
-export type BlockKind = 'task' | QuestionKind;
+export type BlockKind = 'task' | 'screener' | QuestionKind;
 
-export const kindOf = (block: Block): BlockKind => (block.kind === 'task' ? 'task' : block.question.kind);
+export function kindOf(block: Block): BlockKind {
+  if (block.kind === 'task') return 'task';
+  return isScreener(block) ? 'screener' : block.question.kind;
+}
 
 export const kindIcons: Readonly<Record<BlockKind, IconName>> = {
   task: 'route',
+  screener: 'user-question',
   text: 'align-left',
   single: 'circle-dot',
   multiple: 'square-check',
@@ -35,7 +39,7 @@ export const questionKinds: readonly QuestionKind[] = [
 
 export const newChoice = (text = ''): Choice => ({ id: newId('c'), text });
 
-export function newQuestion(kind: QuestionKind): Question {
+function newQuestion(kind: QuestionKind): Question {
   switch (kind) {
     case 'single':
     case 'multiple':
@@ -48,4 +52,12 @@ export function newQuestion(kind: QuestionKind): Question {
     default:
       return { kind };
   }
+}
+
+/** A screener asks who somebody is: the last of its answers ends the study. */
+export function newQuestionBlock(id: string, kind: QuestionKind | 'screener'): QuestionBlock {
+  if (kind !== 'screener') return { id, kind: 'question', text: '', question: newQuestion(kind) };
+  const choices = [newChoice(), newChoice()];
+  const skips = choices.slice(1).map((choice) => ({ choice: choice.id, to: 'out' }));
+  return { id, kind: 'question', text: '', question: { kind: 'single', choices }, isRequired: true, skips };
 }

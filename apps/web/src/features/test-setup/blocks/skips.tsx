@@ -2,6 +2,7 @@ import { Button, Icon, IconButton, Select } from '@rehearse/client/ui';
 import {
   type Block,
   choicesOf,
+  ends,
   isSkipBroken,
   type QuestionBlock,
   type Skip,
@@ -31,7 +32,11 @@ export function Skips({ block, blocks, titleOf, onChange }: SkipsProps) {
   const change = (next: (known: readonly Skip[]) => Skip[]) =>
     onChange((known) => ({ ...known, skips: next(known.skips ?? []) }));
   const free = answers.find(({ id }) => skips.every(({ choice }) => choice !== id));
-  const target = later.at(1) ?? later[0];
+  const targets = [
+    ...later.map((one) => ({ id: one.id, text: titleOf(one) })),
+    ...ends.map((id) => ({ id, text: t(`skip.${id}`) })),
+  ];
+  const target = later.at(1)?.id ?? 'end';
   if (answers.length === 0) return null;
   return (
     <section className={styles.skips} aria-label={t('skip.title')}>
@@ -51,9 +56,9 @@ export function Skips({ block, blocks, titleOf, onChange }: SkipsProps) {
             <Icon name="arrow-right" />
             <Select
               aria-label={t('skip.to', { number: at + 1 })}
-              options={later.map((one) => ({ id: one.id, text: titleOf(one) }))}
+              options={targets}
               placeholder={t('skip.gone')}
-              value={later.some(({ id }) => id === skip.to) ? skip.to : null}
+              value={targets.some(({ id }) => id === skip.to) ? skip.to : null}
               onChange={(to) => change((known) => known.with(at, { ...skip, to }))}
             />
             <IconButton
@@ -71,12 +76,11 @@ export function Skips({ block, blocks, titleOf, onChange }: SkipsProps) {
           </div>
         );
       })}
-      {free && target && (
-        <Button size="s" icon="plus" onPress={() => change((known) => [...known, { choice: free.id, to: target.id }])}>
+      {free && (
+        <Button size="s" icon="plus" onPress={() => change((known) => [...known, { choice: free.id, to: target }])}>
           {t('skip.add')}
         </Button>
       )}
-      {!target && <p className={styles.dim}>{t('skip.last')}</p>}
     </section>
   );
 }

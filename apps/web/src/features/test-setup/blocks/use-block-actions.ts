@@ -4,7 +4,7 @@ import { newId } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
 import { withBlock, withCopy, withOrder, withoutBlock, withTask } from '../data/arrange';
 import type { SettingsPatch } from '../data/use-settings';
-import { type BlockKind, newQuestion } from './kinds';
+import { type BlockKind, newQuestionBlock } from './kinds';
 import { useBlockTitle } from './use-block-title';
 
 interface BlockActions {
@@ -43,7 +43,7 @@ export function useBlockActions({ test, open, onOpen, onChange }: Arranging): Bl
         const task = newTask();
         onChange((known) => withTask(known, task, id, open));
       } else {
-        const block: Block = { id, kind: 'question', text: '', question: newQuestion(kind) };
+        const block = newQuestionBlock(id, kind);
         onChange((known) => withBlock(known, block, open));
       }
       onOpen(id);

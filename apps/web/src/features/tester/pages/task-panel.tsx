@@ -187,7 +187,7 @@ function StopTest({ session }: Pick<TaskPanelProps, 'session'>) {
     <fieldset>
       <legend className={styles['small']}>{t('stop.question')}</legend>
       <div className={styles['sure']}>
-        <button type="button" className={primary} onClick={() => session.finish(true)}>
+        <button type="button" className={primary} onClick={() => session.finish('stopped')}>
           {t('stop.yes')}
         </button>
         <button type="button" className={styles['button']} onClick={() => setAsking(false)}>

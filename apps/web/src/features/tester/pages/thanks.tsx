@@ -48,9 +48,11 @@ function useDetails({ outcomes, startedAt, endedAt }: Progress): string {
 export function Thanks({ test, view: { progress, records }, code }: ThanksProps) {
   const { t, language } = useTexts();
   const details = useDetails(progress);
-  const title = progress.stopped ? t('thanks.titleStopped') : t('thanks.title');
+  const { stopped, screenedOut } = progress;
+  const title = t(stopped ? 'thanks.titleStopped' : screenedOut ? 'thanks.titleOut' : 'thanks.title');
   const text = inLanguage(test, language).thanks?.trim();
-  const thanks = text && <p className={styles['words']}>{text}</p>;
+  const words = screenedOut ? t('thanks.out') : text;
+  const thanks = words && <p className={styles['words']}>{words}</p>;
   if (!records || !code) {
     return (
       <MessagePage icon="check" good title={title} lead={t('thanks.unrecorded')}>

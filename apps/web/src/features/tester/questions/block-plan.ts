@@ -1,9 +1,17 @@
 import { type Block, blocksOf, type QuestionBlock } from '@rehearse/contract';
 import { minutesOfStudy } from '../../../block-time';
 import { blocksIn } from '../../../block-texts';
-import { type Planner, type ShownQuestion, shownTasks, type ShownTask, type Step, tellsSuccess } from '../test-plan';
+import {
+  type Planner,
+  type ShownQuestion,
+  shownTasks,
+  type ShownTask,
+  type Step,
+  type Target,
+  tellsSuccess,
+} from '../test-plan';
 
-const noSkips: ReadonlyMap<string, number> = new Map();
+const noSkips: ShownQuestion['skips'] = new Map();
 
 const easeOf = (task: ShownTask): ShownQuestion => ({
   id: `ease:${task.id}`,
@@ -60,17 +68,22 @@ export const planOfBlocks: Planner = (test, language) => {
 function withSkips(step: Step, blocks: readonly Block[], place: number, firstOf: (place: number) => number): Step {
   const block = blocks[place];
   if (step.kind !== 'question' || block?.kind !== 'question') return step;
+  const targetOf = (to: string): Target | null => {
+    if (to === 'out') return to;
+    const target = to === 'end' ? blocks.length : blocks.findIndex(({ id }) => id === to);
+    return target > place ? firstOf(target) : null;
+  };
   const skips = new Map(
-    (block.skips ?? []).flatMap(({ choice, to }) => {
-      const target = blocks.findIndex(({ id }) => id === to);
-      return target > place ? [[choice, firstOf(target)]] : [];
+    (block.skips ?? []).flatMap(({ choice, to }): [string, Target][] => {
+      const target = targetOf(to);
+      return target === null ? [] : [[choice, target]];
     }),
   );
   return { kind: 'question', asked: { ...step.asked, skips } };
 }
 
 /** Where an answer leads to; null for the next step. The first of several that were chosen decides. */
-export function skipTo({ skips }: ShownQuestion, value: unknown): number | null {
+export function skipTo({ skips }: ShownQuestion, value: unknown): Target | null {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
   return chosen.map((one) => skips.get(String(one))).find((to) => to !== undefined) ?? null;
 }

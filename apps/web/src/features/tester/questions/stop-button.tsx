@@ -17,7 +17,11 @@ export function StopButton({ session }: { readonly session: TestSession }) {
       <dialog ref={dialog} className={styles['sure']} aria-labelledby={question}>
         <p id={question}>{t('stop.question')}</p>
         <div className={page['sure']}>
-          <button type="button" className={`${page['button']} ${page['primary']}`} onClick={() => session.finish(true)}>
+          <button
+            type="button"
+            className={`${page['button']} ${page['primary']}`}
+            onClick={() => session.finish('stopped')}
+          >
             {t('stop.yes')}
           </button>
           <button type="button" className={page['button']} onClick={() => dialog.current?.close()}>

@@ -17,7 +17,7 @@ export function OptionBars({ column }: { readonly column: SurveyColumn }) {
   const rateLabel = useRateLabel();
   const isFew = isSmallSample({ n: column.n });
   const columns: Column<Option>[] = [
-    { id: 'option', title: t('answers.answer'), cell: (option) => optionLabel(column, option, t) },
+    { id: 'option', title: t('answers.answer'), cell: (option) => <Label column={column} option={option} /> },
     ...(isFew
       ? []
       : [
@@ -42,6 +42,17 @@ export function OptionBars({ column }: { readonly column: SurveyColumn }) {
       <p className={styles.belowTable}>
         {isFew ? t('notEnoughForRate') : t(column.kind === 'multiple' ? 'answers.several' : 'answers.one')}
       </p>
+    </>
+  );
+}
+
+function Label({ column, option }: { readonly column: SurveyColumn; readonly option: Option }) {
+  const { t } = useTranslation('results');
+  const label = optionLabel(column, option, t);
+  if (!option.isOut) return label;
+  return (
+    <>
+      {label} <span className={styles.note}>{t('answers.out')}</span>
     </>
   );
 }
