@@ -10,9 +10,9 @@ import {
 } from '@rehearse/client/editor';
 import type { Widget } from '@rehearse/model';
 import { useEffect } from 'react';
+import { loadPart } from '../../../load-part';
 import { useInsertImages } from '../images/use-insert-images';
 import { holds } from '../properties/content/content-parts';
-import { isTable, rowsOfText, setTable } from '../properties/content/table-paste';
 import { writeClipboard } from '../session/clipboard';
 import type { EditorSession } from '../session/context';
 
@@ -29,7 +29,10 @@ function selectedTable({ selection, selectedWidgets }: Editor): Widget | undefin
   return selection.length === 1 && widget && holds(widget, 'table') ? widget : undefined;
 }
 
-function pasteTable(editor: Editor, widget: Widget, text: string): void {
+/** Rows become the table's contents, any other text a widget of its own. */
+async function pasteOnTable(editor: Editor, widget: Widget, text: string): Promise<void> {
+  const { isTable, rowsOfText, setTable } = await loadPart(() => import('../properties/content/table-paste'));
+  if (!isTable(text)) return pasteText(editor, text);
   const [labels = [], ...rows] = rowsOfText(text);
   editor.change('commands.paste', (tx) => setTable(tx, widget.id, { labels, rows }));
 }
@@ -54,8 +57,9 @@ export function useClipboard({ editor, surface }: EditorSession): void {
       const content = readContent(text, editor.app);
       const target = selectedTable(editor);
       if (content) paste(editor, content, 'commands.paste');
-      else if (target && isTable(text)) pasteTable(editor, target, text);
-      else if (!isOurs(text)) pasteText(editor, text);
+      else if (isOurs(text)) return;
+      else if (target) void pasteOnTable(editor, target, text);
+      else pasteText(editor, text);
     };
     document.addEventListener('copy', copy);
     document.addEventListener('cut', copy);
