@@ -57,6 +57,7 @@ const expected: Readonly<Record<string, readonly [title: string, below: readonly
     'editor-versions': [prototype, ['Versions'], ['banner', 'complementary', 'application']],
     results: [prototype, ['Sessions', 'Task success'], ['banner', 'navigation']],
     'results-session': [prototype, ['Time line', 'Events'], ['banner', 'navigation']],
+    'results-findings': [prototype, ['Findings'], ['banner', 'navigation']],
     'results-paths': [prototype, ['Paths', 'Ways through “Pay with your voucher”'], ['banner', 'navigation']],
     'results-compare': [
       prototype,

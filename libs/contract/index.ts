@@ -1,6 +1,7 @@
 export * from './embedding';
 export * from './errors';
 export * from './export-tables';
+export * from './finding-rules';
 export * from './folder-of';
 export * from './languages';
 export * from './limits';

@@ -38,7 +38,14 @@ test('the results of the demo study are those of its raw records', async () => {
   );
   await store(running.clickhouse, ...messages);
   const runner = newRunner(running);
-  const annotations = { erased: [], invalid: [], tags: new Map(), overrides: {}, labels: new Map() };
+  const annotations = {
+    erased: [],
+    invalid: [],
+    tags: new Map(),
+    overrides: {},
+    labels: new Map(),
+    dismissals: new Map(),
+  };
   const context: QueryContext = {
     app: 'demo',
     person: 'ada',

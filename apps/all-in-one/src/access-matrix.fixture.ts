@@ -124,7 +124,7 @@ export const rows: readonly Row[] = [
   {
     action: 'update annotation',
     allowed: 'L and W',
-    routes: ['annotations.change', 'annotations.tag', 'annotations.result'],
+    routes: ['annotations.change', 'annotations.tag', 'annotations.result', 'annotations.dismiss'],
   },
   {
     action: 'delete annotation',

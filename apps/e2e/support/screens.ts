@@ -447,6 +447,12 @@ export const screens: readonly Screen[] = [
     go: clicked('#sessions tbody tr a', 'ol button'),
   },
   {
+    name: 'results-findings',
+    isMain: true,
+    path: ({ id }) => `/#/apps/${id}/findings.html`,
+    ready: '[aria-labelledby=finding]',
+  },
+  {
     name: 'results-paths',
     isMain: true,
     path: ({ id }) => `/#/apps/${id}/paths.html`,

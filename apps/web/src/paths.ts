@@ -60,6 +60,7 @@ export const paths = {
   editor: (app: string) => `/apps/${app}/create.html`,
   editorAt: (app: string, screen: string) => `/apps/${app}/design/${screen}.html`,
   results: (app: string) => `/apps/${app}/results.html`,
+  findings: (app: string) => `/apps/${app}/findings.html`,
   paths: (app: string) => `/apps/${app}/paths.html`,
   answers: (app: string) => `/apps/${app}/answers.html`,
   canvas: (app: string) => `/apps/${app}/analyze/workspace.html`,
@@ -67,6 +68,7 @@ export const paths = {
   session: (app: string, session: string) => `/apps/${app}/sessions/${session}.html`,
   /** The same of public prototypes, for everybody. */
   exampleResults: (app: string) => `/examples/${app}/results.html`,
+  exampleFindings: (app: string) => `/examples/${app}/findings.html`,
   examplePaths: (app: string) => `/examples/${app}/paths.html`,
   exampleAnswers: (app: string) => `/examples/${app}/answers.html`,
   exampleCanvas: (app: string) => `/examples/${app}/analyze/workspace.html`,

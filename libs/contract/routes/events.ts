@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sessionId } from '../records';
+import { dismissal } from './analytics/findings';
 import { app, document, hasFewFields, okEnvelope, orSoftError, route } from '../route';
 
 const storedEventSchema = document.extend({
@@ -204,6 +205,19 @@ export const eventRoutes = {
     summary: 'Set the result of a task of a session by hand, or take it back (null), beside what others say meanwhile',
     params: app.extend({ session: sessionId }),
     body: z.strictObject({ task, success: z.boolean().nullable() }),
+    ok: okEnvelope,
+    errors: ['app/full', 'server/unavailable'],
+    limits: byHand,
+  }),
+  dismiss: route({
+    name: 'annotations.dismiss',
+    owner: 'analytics',
+    method: 'POST',
+    path: '/rest/annotations/apps/{app}/findings/dismissals.json',
+    access: 'app.write',
+    summary: 'Dismiss a finding with a reason, for all of the team, or take that back (null)',
+    params: app,
+    body: z.strictObject({ finding: z.string().min(1).max(1_000), dismissal: z.strictObject(dismissal).nullable() }),
     ok: okEnvelope,
     errors: ['app/full', 'server/unavailable'],
     limits: byHand,

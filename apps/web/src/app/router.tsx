@@ -145,7 +145,7 @@ type Results = Awaited<ReturnType<typeof results>>;
 /** A page of results, the first questions of which go out while it is on its way. */
 const resultsPage = (
   path: string,
-  name: 'overview' | 'paths' | 'answers' | 'canvas',
+  name: 'overview' | 'findings' | 'paths' | 'answers' | 'canvas',
   pick: (part: Results) => ComponentType,
 ): RouteObject => ({
   ...page(path, results, pick),
@@ -196,6 +196,7 @@ const workspaces: RouteObject[] = [
   page(paths.editor(':id'), editor, ({ EditorPage }) => withParams(EditorPage)),
   page(paths.editorAt(':id', ':sid'), editor, ({ EditorPage }) => withParams(EditorPage)),
   resultsPage(paths.results(':id'), 'overview', (part) => part.ResultsPage),
+  resultsPage(paths.findings(':id'), 'findings', (part) => part.FindingsPage),
   resultsPage(paths.paths(':id'), 'paths', (part) => part.PathsPage),
   resultsPage(paths.answers(':id'), 'answers', (part) => part.AnswersPage),
   page(paths.compare(':id'), results, (part) => part.ComparePage),
@@ -208,6 +209,7 @@ const exampleResults: RouteObject = {
   lazy: () => loadChunk(results).then(({ ExamplePlace }) => ({ Component: ExamplePlace })),
   children: [
     page(paths.exampleResults(':id'), results, (part) => part.ResultsPage),
+    page(paths.exampleFindings(':id'), results, (part) => part.FindingsPage),
     page(paths.examplePaths(':id'), results, (part) => part.PathsPage),
     page(paths.exampleAnswers(':id'), results, (part) => part.AnswersPage),
     page(paths.exampleCompare(':id'), results, (part) => part.ComparePage),

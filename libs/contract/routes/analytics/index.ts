@@ -1,5 +1,6 @@
 import { compareRoutes } from './compare';
 import { exportRoutes } from './exports';
+import { findingRoutes } from './findings';
 import { heatRoutes } from './heat';
 import { pathRoutes } from './paths';
 import { screenRoutes } from './screens';
@@ -10,6 +11,7 @@ import { surveyRoutes } from './survey';
 import { taskRoutes } from './tasks';
 
 export type { Compared } from './compare';
+export { dismissal, type Finding } from './findings';
 export type { ClickMode, Heat, ScreenHeat } from './heat';
 export type { Rate, Spread } from './numbers';
 export { filterSchema, type Filter, type FilterInput } from './question';
@@ -37,6 +39,7 @@ export const questionRoutes = {
   ...heatRoutes,
   ...compareRoutes,
   ...surveyRoutes,
+  ...findingRoutes,
   ...exportRoutes,
 } as const;
 

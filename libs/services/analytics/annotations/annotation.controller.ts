@@ -54,6 +54,12 @@ export class AnnotationController {
     return { status: 'ok' };
   }
 
+  @Route(events.dismiss)
+  async dismiss({ params, principal, body }: Call<typeof events.dismiss>): Promise<AnswerOf<typeof events.dismiss>> {
+    await this.annotations.dismiss(params.app, principal, body);
+    return { status: 'ok' };
+  }
+
   @Route(events.removeAnnotation)
   async remove({ params }: Call<typeof events.removeAnnotation>): Promise<AnswerOf<typeof events.removeAnnotation>> {
     await this.annotations.remove(params.app, params.annotation);

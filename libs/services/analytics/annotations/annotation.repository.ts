@@ -12,6 +12,7 @@ import type {
   Stored,
 } from '@rehearse/platform/ports';
 import { AnnotationQuota } from '../study/annotation-quota';
+import { dismissalType } from './dismissals';
 import { type ResultChange, resultsIn, resultWrites, type ResultWrite } from './results';
 import { tagWrites, withTags, type TagChange, type TagWrite } from './tags';
 
@@ -116,6 +117,14 @@ export class AnnotationRepository {
     if (!known) return Boolean(await this.annotations.insert(id, value));
     const set: [Path, Json][] = [[['sessions', session], [...tags]]];
     return (await this.annotations.change(id, { set }, { ifRevision: known.revision })) !== null;
+  }
+
+  /** What was said of a finding before goes; null for nothing in its place. */
+  async setDismissal(app: string, finding: string, made: JsonObject | null): Promise<void> {
+    const all = await this.annotations.findBy('app', [app]);
+    const before = all.filter(({ value }) => value['type'] === dismissalType && value['reference'] === finding);
+    if (made) await this.insert(app, { ...made, type: dismissalType, reference: finding });
+    for (const { id } of before) await this.annotations.remove(id);
   }
 
   async remove(app: string, id: string): Promise<void> {

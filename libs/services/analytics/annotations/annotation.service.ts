@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { channels, Failure } from '@rehearse/contract';
-import type { Annotation, AppAccess, Principal } from '@rehearse/contract';
+import type { Annotation, AppAccess, BodyOf, Principal, routes } from '@rehearse/contract';
 import { Log, Needs, postedContent } from '@rehearse/server';
 import type { Bus, JsonObject } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
@@ -9,6 +9,7 @@ import { AnnotationRepository } from './annotation.repository';
 import type { ResultChange } from './results';
 import type { TagChange } from './tags';
 
+type DismissalChange = BodyOf<typeof routes.events.dismiss>;
 type Posted = Readonly<Record<string, unknown>>;
 
 /** What is not named may be anything. */
@@ -61,6 +62,12 @@ export class AnnotationService {
   async setResult(app: string, principal: Principal, session: string, change: ResultChange): Promise<void> {
     const made = { type: 'session', reference: session, ...madeBy(app, principal) };
     if (!(await this.annotations.setResult(app, session, change, made))) throw new Failure('server/unavailable');
+    this.tell(app);
+  }
+
+  async dismiss(app: string, principal: Principal, { finding, dismissal }: DismissalChange): Promise<void> {
+    const made = dismissal && { ...dismissal, ...madeBy(app, principal) };
+    await this.annotations.setDismissal(app, finding, made);
     this.tell(app);
   }
 

@@ -70,6 +70,46 @@ test('one that refers to nothing is taken', async () => {
   expect([status, json]).toMatchObject([200, { type: 'tags', appID: testBed.app.id }]);
 });
 
+describe('findings that were dismissed', () => {
+  const dismiss = (finding: string, dismissal: object | null) =>
+    post('/findings/dismissals.json', { finding, dismissal });
+  const said = { reason: 'known', note: 'Next week', lo: 0.2 };
+  const listed = async () => {
+    const { json } = await testBed.send('GET', `${base()}/finding.json`, { token: testBed.owner.token });
+    return json as Annotation[];
+  };
+
+  test('are kept with who and when, once each, and put back', async () => {
+    expect((await dismiss('rageClicks/s1', said)).json).toEqual({ status: 'ok' });
+    await dismiss('rageClicks/s2', said);
+    await dismiss('rageClicks/s1', { ...said, reason: 'fine' });
+    expect(await listed()).toHaveLength(2);
+    const found = annotationsOf(await listed(), [], new Map()).dismissals;
+    expect(found.get('rageClicks/s1')).toEqual({
+      ...said,
+      reason: 'fine',
+      by: testBed.owner.id,
+      at: expect.any(Number),
+    });
+    await dismiss('rageClicks/s1', null);
+    expect((await listed()).map(({ reference }) => reference)).toEqual(['rageClicks/s2']);
+  });
+
+  test('are none where somebody said something else under their type', async () => {
+    await post('', { type: 'finding', reference: 'rageClicks/s3', reason: 'because' });
+    expect(annotationsOf(await listed(), [], new Map()).dismissals.has('rageClicks/s3')).toBe(false);
+  });
+
+  test.each([
+    ['no reason', { note: '', lo: 0 }],
+    ['a reason that nobody knows', { ...said, reason: 'because' }],
+    ['a long note', { ...said, note: 'x'.repeat(501) }],
+    ['a share above all', { ...said, lo: 2 }],
+  ])('need sense: %s', async (_, dismissal) => {
+    expect((await dismiss('rageClicks/s4', dismissal)).status).toBe(400);
+  });
+});
+
 describe('tags of a session', () => {
   const tag = (session: string, body: object) => post(`/sessions/${session}/tags.json`, body);
   const tagsOf = async (session: string) => {

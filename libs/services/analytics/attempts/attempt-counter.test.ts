@@ -43,7 +43,7 @@ const contextOf = (app: string, ...screens: readonly string[]): QueryContext => 
     blocks: [],
     asksEase: false,
     tasks: [{ id: 't1', name: 'Buy', flow: screens.map(see) }],
-    annotations: { erased: [], invalid: [], tags: new Map(), overrides: {}, labels: new Map() },
+    annotations: { erased: [], invalid: [], tags: new Map(), overrides: {}, labels: new Map(), dismissals: new Map() },
   },
 });
 const walk = (app: string, session: string, ...screens: readonly string[]) =>

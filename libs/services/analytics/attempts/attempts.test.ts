@@ -30,7 +30,7 @@ const contextOf = (app: string): QueryContext => ({
     blocks: [],
     asksEase: false,
     tasks: [],
-    annotations: { erased: [], invalid: [], tags: new Map(), overrides: {}, labels: new Map() },
+    annotations: { erased: [], invalid: [], tags: new Map(), overrides: {}, labels: new Map(), dismissals: new Map() },
   },
 });
 

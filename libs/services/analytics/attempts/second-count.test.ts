@@ -125,7 +125,14 @@ class Drawn {
     this.all = lines.map(([events, device], at) => ({ session: nameOf(at), events, device }));
     this.byHand = new Map(byHand.map(([at, id, success]) => [`${id}/${nameOf(at)}`, success]));
     const overrides = Object.fromEntries(this.byHand);
-    const annotations = { erased: [], invalid: [], tags: new Map(), overrides, labels: new Map() };
+    const annotations = {
+      erased: [],
+      invalid: [],
+      tags: new Map(),
+      overrides,
+      labels: new Map(),
+      dismissals: new Map(),
+    };
     const named = this.tasks.map((one) => ({ ...one, name: one.id, flow: [...one.flow] }));
     this.context = {
       app,

@@ -29,7 +29,7 @@ const context: QueryContext = {
     blocks: [],
     asksEase: false,
     tasks: [],
-    annotations: { erased: [], invalid: [], tags: new Map(), overrides: {}, labels: new Map() },
+    annotations: { erased: [], invalid: [], tags: new Map(), overrides: {}, labels: new Map(), dismissals: new Map() },
   },
 };
 const metrics = () => new QuestionMetrics(new Registry());

@@ -73,6 +73,7 @@ export const study: Study = {
     ]),
     overrides: { 't1/S2': false, 't2/S1': true },
     labels: new Map(),
+    dismissals: new Map(),
   },
 };
 

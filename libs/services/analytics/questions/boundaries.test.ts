@@ -1,6 +1,6 @@
 // Every question under every filter, at the edges of what its SQL compares. All sessions did the same, so that an answer says
 // how many sessions it is of. A new question needs a line of `entries`, a new filter some of `filters`.
-import type { Filter } from '@rehearse/contract';
+import type { Filter, Finding } from '@rehearse/contract';
 import { z } from 'zod';
 import { EventRepository } from '../events/event.repository';
 import type { QueryContext } from '../queries/query';
@@ -11,6 +11,7 @@ import { contextOf, mouseOn, openBoundaryData, storeLost, t0, type BoundaryData 
 import { choices } from './choices/choices.question';
 import { allClicks, clicksOfScreen, clicksWithin } from './clicks/clicks.query';
 import { clicks } from './clicks/clicks.question';
+import { findings } from './findings/findings.question';
 import { funnel } from './funnel/funnel.question';
 import { names } from '../queries/names.query';
 import { heat } from './heat/heat.question';
@@ -52,11 +53,15 @@ const entry = <Q extends Question>(
 
 const totalOn = (rows: readonly { readonly screen: string; readonly total: number }[]) =>
   rows.find(({ screen }) => screen === 's1')?.total ?? 0;
+/** Where there were enough to say. */
+const missedClicksIn = (rows: readonly Finding[]) => rows.find(({ rule }) => rule === 'missedClicks')?.share.x;
 const entries: readonly Entry[] = [
   entry(choices, {}, ({ versions }) => sum(versions.map((one) => one.sessions))),
   entry(clicks, { screen: 's1' }, ({ total }) => total),
   entry(clicks, { screen: 's1', mode: 'first' }, ({ total }) => total),
   entry(clicks, { screen: 's1', mode: 'missed' }, ({ total }) => total),
+  // All of them clicked on w1, which does not react.
+  entry(findings, {}, ({ rows, meta }) => missedClicksIn(rows) ?? meta.sessions),
   entry(funnel, { task: 't1' }, ({ given }) => given),
   entry(funnel, { task: 't1' }, ({ rows }) => rows[1]?.reached ?? 0),
   entry(heat, {}, ({ rows }) => totalOn(rows)),

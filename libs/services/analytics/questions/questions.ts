@@ -1,5 +1,6 @@
 import { choices } from './choices/choices.question';
 import { clicks } from './clicks/clicks.question';
+import { findings } from './findings/findings.question';
 import { funnel } from './funnel/funnel.question';
 import { heat } from './heat/heat.question';
 import { ledger } from './ledger/ledger.question';
@@ -21,6 +22,7 @@ import { widgets } from './widgets/widgets.question';
 export const questions: readonly Question[] = [
   choices,
   clicks,
+  findings,
   funnel,
   heat,
   ledger,

@@ -9,6 +9,7 @@ import { AnnotationRepository } from '../annotations/annotation.repository';
 import { EventChangeRepository } from '../events/event-change.repository';
 import { ErasedRepository } from '../events/erased.repository';
 import type { QueryContext } from '../queries/query';
+import { dismissalsIn } from '../annotations/dismissals';
 import { QuestionRunner } from '../queries/question-runner';
 import { Plans } from './plans';
 import type { Annotations, Study } from './study';
@@ -100,6 +101,7 @@ export function annotationsOf(
     tags: tagsOf(ordered),
     overrides,
     labels,
+    dismissals: dismissalsIn(ordered),
   };
 }
 

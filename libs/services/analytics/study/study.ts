@@ -1,6 +1,9 @@
 import { Failure } from '@rehearse/contract';
-import type { Block, FlowStep, Task } from '@rehearse/contract';
+import type { Block, Finding, FlowStep, Task } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
+
+/** Who dismissed a finding, when, and why. */
+export type Dismissal = NonNullable<Finding['dismissed']>;
 
 /** What people have said about sessions. */
 export interface Annotations {
@@ -14,6 +17,8 @@ export interface Annotations {
   readonly overrides: Readonly<Record<string, boolean>>;
   /** Session to the name that a designer gave it. */
   readonly labels: ReadonlyMap<string, string>;
+  /** Findings, by their ids, that people want no longer among the others. */
+  readonly dismissals: ReadonlyMap<string, Dismissal>;
 }
 
 /** What analytics measures against. */

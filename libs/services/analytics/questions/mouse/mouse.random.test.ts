@@ -147,7 +147,7 @@ const contextOf = (app: string, erased: readonly string[], filter: QueryContext[
     blocks: [],
     asksEase: false,
     tasks: [],
-    annotations: { erased, invalid: [], tags: new Map(), overrides: {}, labels: new Map() },
+    annotations: { erased, invalid: [], tags: new Map(), overrides: {}, labels: new Map(), dismissals: new Map() },
   },
 });
 

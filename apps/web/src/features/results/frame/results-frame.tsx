@@ -15,7 +15,7 @@ import styles from './frame.module.css';
 import { ExportButton } from './export-button';
 import { CompletenessMeter } from './completeness-meter';
 
-export type ResultsPageName = 'overview' | 'paths' | 'answers' | 'canvas' | 'compare' | 'session';
+export type ResultsPageName = 'overview' | 'findings' | 'paths' | 'answers' | 'canvas' | 'compare' | 'session';
 
 interface ResultsFrameProps {
   readonly appId: string;
@@ -66,6 +66,9 @@ export function ResultsFrame({ appId, filter = unfiltered, page, filters, childr
         <nav className={styles.pages} aria-label={t('frame.pages')}>
           <Page to={`${place.results(appId)}${search}`} icon="chart-bar" isCurrent={page === 'overview'}>
             {t('frame.overview')}
+          </Page>
+          <Page to={`${place.findings(appId)}${search}`} icon="bulb" isCurrent={page === 'findings'}>
+            {t('frame.findings')}
           </Page>
           <Page to={`${place.paths(appId)}${search}`} icon="route" isCurrent={page === 'paths'}>
             {t('frame.paths')}

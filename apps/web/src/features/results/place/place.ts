@@ -6,6 +6,7 @@ import { paths } from '../../../paths';
 export interface Place {
   readonly isExample: boolean;
   readonly results: (app: string) => string;
+  readonly findings: (app: string) => string;
   readonly paths: (app: string) => string;
   readonly answers: (app: string) => string;
   readonly canvas: (app: string) => string;
@@ -16,6 +17,7 @@ export interface Place {
 const studio: Place = {
   isExample: false,
   results: paths.results,
+  findings: paths.findings,
   paths: paths.paths,
   answers: paths.answers,
   canvas: paths.canvas,
@@ -25,6 +27,7 @@ const studio: Place = {
 export const example: Place = {
   isExample: true,
   results: paths.exampleResults,
+  findings: paths.exampleFindings,
   paths: paths.examplePaths,
   answers: paths.exampleAnswers,
   canvas: paths.exampleCanvas,

@@ -5,7 +5,7 @@ import { heatArguments, isHeat } from '../pages/canvas/heat/heat-query';
 import { readFilter } from '../filter/filter';
 import { newestArguments, scopeArguments, type Scope, weakestFunnelArguments } from '../queries/scope';
 
-export type Page = 'overview' | 'paths' | 'answers' | 'canvas';
+export type Page = 'overview' | 'findings' | 'paths' | 'answers' | 'canvas';
 
 /** What becomes of a question. */
 export interface Asking<Asked> {
@@ -35,6 +35,7 @@ export function initialQueries<Asked>(
       asking.one(routes.analytics.sessions, newestArguments(scope)),
       ...ofAll,
     ];
+  if (page === 'findings') return [asking.one(routes.analytics.findings, scopeArguments(scope)), ...ofAll];
   if (page === 'paths') return [asking.one(routes.analytics.tasks, scopeArguments(scope)), ...ofAll];
   if (page === 'answers') return [asking.one(routes.analytics.survey, scopeArguments(scope)), ...ofAll];
   const { measure, first } = readView(search);

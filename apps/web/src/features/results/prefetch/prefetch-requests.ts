@@ -5,9 +5,10 @@ import { hrefOf, paths } from '../../../paths';
 import { initialQueries, type Page } from './initial-queries';
 import { newestArguments } from '../queries/scope';
 
-const pages: readonly Page[] = ['overview', 'paths', 'answers', 'canvas'];
+const pages: readonly Page[] = ['overview', 'findings', 'paths', 'answers', 'canvas'];
 const pathOf: Record<Page, (app: string) => string> = {
   overview: paths.results,
+  findings: paths.findings,
   paths: paths.paths,
   answers: paths.answers,
   canvas: paths.canvas,

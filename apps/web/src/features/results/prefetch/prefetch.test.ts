@@ -9,6 +9,7 @@ const token = 'mine';
 const pages: readonly (readonly [Page, string])[] = [
   ['overview', '#/apps/a1/results.html'],
   ['overview', '#/apps/a1/results.html?valid=all&device=phone&task=t1&outcome=gaveUp'],
+  ['findings', '#/apps/a1/findings.html?device=phone&finding=rageClicks%2Fs1'],
   ['paths', '#/apps/a1/paths.html?device=phone&of=t1&by=clicks'],
   ['answers', '#/apps/a1/answers.html?device=phone'],
   ['canvas', '#/apps/a1/analyze/workspace.html'],

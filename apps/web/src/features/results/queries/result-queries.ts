@@ -28,6 +28,9 @@ export const usePaths = (scope: Scope, task: string, by: PathElement) =>
   useResultQuery(routes.analytics.paths, pathArguments(scope, task, by));
 /** What was answered, and the newest answers session by session. */
 export const useSurvey = (scope: Scope) => useResultQuery(routes.analytics.survey, scopeArguments(scope));
+export type FindingsAnswer = OkOf<typeof routes.analytics.findings>;
+/** What went wrong, by fixed rules. */
+export const useFindings = (scope: Scope) => useResultQuery(routes.analytics.findings, scopeArguments(scope));
 export const useScreens = (scope: Scope) => useResultQuery(routes.analytics.screens, scopeArguments(scope));
 export const useWidgets = (scope: Scope, enabled: boolean) =>
   useResultQuery(routes.analytics.widgets, scopeArguments(scope), enabled);

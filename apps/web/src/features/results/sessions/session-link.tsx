@@ -5,6 +5,8 @@ import { useSessionPath } from './session-path';
 interface SessionLinkProps {
   readonly appId: string;
   readonly session: string;
+  /** ms of its time. */
+  readonly at?: number;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -13,11 +15,11 @@ interface SessionLinkProps {
  * The name of a session, wherever results say one: leads to its page, which leads back. What narrows the results to a session is a
  * tick or a button beside its name, and "and 3 more" leads to all of them in the list.
  */
-export function SessionLink({ appId, session, className, children }: SessionLinkProps) {
+export function SessionLink({ appId, session, at, className, children }: SessionLinkProps) {
   const { pathname, search } = useLocation();
   const pathOf = useSessionPath(appId);
   return (
-    <Link className={className} to={pathOf(session)} state={{ from: pathname + search }}>
+    <Link className={className} to={pathOf(session, at)} state={{ from: pathname + search }}>
       {children}
     </Link>
   );

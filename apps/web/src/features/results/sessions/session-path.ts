@@ -1,11 +1,27 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePlace } from '../place/place';
 
-/** The page of one session, with the filter of where one comes from. */
-export function useSessionPath(appId: string): (session: string) => string {
+/** ms of the session's time, at which its page is opened. */
+const momentParameter = 'at';
+
+/** The page of one session, at a moment or as a whole, with the filter of where one comes from. */
+export function useSessionPath(appId: string): (session: string, at?: number) => string {
   const { session: path } = usePlace();
   const { search } = useLocation();
-  return (session) => path(appId, session) + search;
+  return (session, at) => {
+    const parameters = new URLSearchParams(search);
+    parameters.delete(momentParameter);
+    if (at !== undefined) parameters.set(momentParameter, String(at));
+    const text = parameters.toString();
+    return path(appId, session) + (text && `?${text}`);
+  };
+}
+
+/** The moment that the address names; null for the session as a whole. */
+export function useMoment(): number | null {
+  const { search } = useLocation();
+  const text = new URLSearchParams(search).get(momentParameter);
+  return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : null;
 }
 
 interface CameFrom {

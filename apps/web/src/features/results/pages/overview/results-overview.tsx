@@ -13,6 +13,7 @@ import { showSessions } from '../../filter/sessions-link';
 import { useMayChange } from '../../place/place';
 import { NoSessions } from '../../frame/no-sessions';
 import { PanelSkeleton, PanelView, type View } from '../../panel/panel';
+import { TopFindings } from '../findings/top-findings';
 import { SmallSampleBanner } from './small-sample-banner';
 import { Headline } from './headline/headline';
 import { isMeasured } from './tasks/task-statistics';
@@ -91,6 +92,7 @@ export function ResultsOverview({ scope, onChange }: ResultsOverviewProps) {
             setAside={study?.setAside ?? 0}
             target={isNarrowed(filter) ? undefined : target}
           />
+          <TopFindings scope={scope} />
           {!tasks && planned > 0 && (
             <>
               <PanelSkeleton height={heights.tasks + planned * heights.task} />

@@ -1,0 +1,109 @@
+import { Button, useToast } from '@rehearse/client/ui';
+import type { Finding } from '@rehearse/contract';
+import { useTranslation } from 'react-i18next';
+import { sessionName } from '../../../../session-name';
+import { RateBar, RateScale } from '../../charts/rate-bar';
+import { RateText, TimeText, useRateLabel } from '../../format/statistics';
+import { useFormats } from '../../format/use-formats';
+import { useMayChange } from '../../place/place';
+import type { Scope } from '../../queries/scope';
+import { SessionLink } from '../../sessions/session-link';
+import { DismissedNote } from './dismissed-note';
+import { DismissForm } from './dismiss-form';
+import { useFindingTexts } from './finding-text';
+import styles from './findings.module.css';
+import { Moments } from './moments';
+import { RuleText } from './rule-text';
+import { Severity } from './severity';
+
+interface FindingDetailProps {
+  readonly scope: Scope;
+  readonly finding: Finding;
+  /** Of all under the filter. */
+  readonly sessions: number;
+}
+
+/** What was found: how much it is, when it happened to whom, by which rule; and whether it is to be shown any longer. */
+export function FindingDetail({ scope, finding, sessions }: FindingDetailProps) {
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  const texts = useFindingTexts(scope);
+  const label = useRateLabel();
+  const showToast = useToast();
+  const mayChange = useMayChange(scope.appId);
+  const { share, success, time } = finding;
+  const copy = async () => {
+    await navigator.clipboard.writeText(location.href);
+    showToast({ kind: 'success', text: t('findings.copied') });
+  };
+  const more = share.x - finding.sessions.length;
+  return (
+    <section className={styles.detail} aria-labelledby="finding">
+      <div className={styles.above}>
+        <span className={styles.kind}>
+          <Severity severity={finding.severity} />
+          {t(`findings.rule.${finding.rule}.name`)}
+        </span>
+        <Button size="s" variant="quiet" icon="link" onPress={() => void copy()}>
+          {t('findings.copy')}
+        </Button>
+      </div>
+      <h3 id="finding" className={styles.name}>
+        {texts.title(finding)}
+      </h3>
+      {finding.missing && <p className={styles.note}>{t('findings.missing')}</p>}
+      <div className={styles.effect}>
+        <div>
+          <RateBar rate={share} label={label(share)} />
+          <RateScale />
+        </div>
+        <p>
+          <RateText rate={share} /> {texts.people(finding)}
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        <dt>{t('findings.costTitle')}</dt>
+        <dd>
+          <b>{t('findings.cost', { cost: formats.decimal(finding.cost * 100) })}</b>{' '}
+          {t('findings.costText', {
+            x: formats.count(share.x),
+            n: formats.count(sessions),
+            lost: formats.count(finding.lost),
+          })}
+        </dd>
+        {time && (
+          <>
+            <dt>{t('findings.time')}</dt>
+            <dd>
+              <TimeText spread={time} /> n = {formats.count(time.n)}
+            </dd>
+          </>
+        )}
+        {success && (
+          <>
+            <dt>{t('findings.successTitle')}</dt>
+            <dd>{texts.success(finding) ?? t('findings.successFew')}</dd>
+          </>
+        )}
+      </dl>
+      <Moments appId={scope.appId} finding={finding} />
+      <h4>{t('findings.who')}</h4>
+      <ul className={styles.who}>
+        {finding.sessions.map((one) => (
+          <li key={one.id}>
+            <SessionLink appId={scope.appId} session={one.id}>
+              {sessionName(one)}
+            </SessionLink>
+          </li>
+        ))}
+        {more > 0 && <li>{t('findings.more', { n: formats.count(more) })}</li>}
+      </ul>
+      <RuleText rule={finding.rule} />
+      {finding.dismissed ? (
+        <DismissedNote appId={scope.appId} finding={finding} dismissed={finding.dismissed} />
+      ) : (
+        mayChange && <DismissForm appId={scope.appId} finding={finding} />
+      )}
+    </section>
+  );
+}

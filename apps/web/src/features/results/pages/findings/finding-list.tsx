@@ -1,0 +1,61 @@
+import { EmptyState } from '@rehearse/client/ui';
+import type { Finding } from '@rehearse/contract';
+import { useTranslation } from 'react-i18next';
+import { RateBar } from '../../charts/rate-bar';
+import { RateText, useRateLabel } from '../../format/statistics';
+import type { Scope } from '../../queries/scope';
+import { useFindingTexts } from './finding-text';
+import styles from './findings.module.css';
+import { Severity } from './severity';
+
+interface FindingListProps {
+  readonly scope: Scope;
+  readonly findings: readonly Finding[];
+  readonly isDismissed: boolean;
+  /** That were looked at. */
+  readonly sessions: number;
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+export function FindingList({ scope, findings, isDismissed, sessions, chosen, onChoose }: FindingListProps) {
+  const { t } = useTranslation('results');
+  const texts = useFindingTexts(scope);
+  const label = useRateLabel();
+  if (findings.length === 0) {
+    return (
+      <EmptyState icon="bulb" title={t(isDismissed ? 'findings.noneDismissed' : 'findings.none')}>
+        {isDismissed
+          ? t('findings.noneDismissedText')
+          : t('findings.noneText', { sessions: t('sessionCount', { count: sessions }) })}
+      </EmptyState>
+    );
+  }
+  return (
+    <ol className={styles.list} aria-label={t('findings.title')}>
+      {findings.map((finding) => (
+        <li key={finding.id}>
+          <button
+            type="button"
+            className={styles.item}
+            aria-current={finding.id === chosen ? 'true' : undefined}
+            onClick={() => onChoose(finding.id)}
+          >
+            <span className={styles.kind}>
+              <Severity severity={finding.severity} />
+              {t(`findings.rule.${finding.rule}.name`)}
+            </span>
+            <b className={styles.name}>{texts.title(finding)}</b>
+            <span className={styles.share}>
+              <span className={styles.bar}>
+                <RateBar rate={finding.share} label={label(finding.share)} />
+              </span>
+              <RateText rate={finding.share} />
+            </span>
+            <span className={styles.people}>{texts.people(finding)}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

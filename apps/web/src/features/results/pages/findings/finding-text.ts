@@ -1,0 +1,66 @@
+import type { Finding, Task } from '@rehearse/contract';
+import { isSmallSample } from '@rehearse/stats';
+import type { App } from '@rehearse/model';
+import { useTranslation } from 'react-i18next';
+import { type Formats, type Translate, useFormats } from '../../format/use-formats';
+import { screenName, widgetName } from '../../prototype/names';
+import { useTestedApp, useTestSettings } from '../../queries/result-queries';
+import type { Scope } from '../../queries/scope';
+import { stepName } from '../../tasks/step-name';
+
+export interface FindingTexts {
+  /** What is the matter, and where. */
+  readonly title: (finding: Finding) => string;
+  /** Of whom it is a share. */
+  readonly people: (finding: Finding) => string;
+  /** What became of the task for those it happened to, against the others; null where there is nothing to say. */
+  readonly success: (finding: Finding) => string | null;
+}
+
+/** Findings in words. */
+export function useFindingTexts(scope: Scope): FindingTexts {
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  const app = useTestedApp(scope).data;
+  const tasks = useTestSettings(scope.appId).data?.tasks ?? [];
+  const known = { app, tasks, t };
+  return {
+    title: (finding) => t(`findings.rule.${finding.rule}.title`, placesOf(finding, known)),
+    people: (finding) =>
+      t(`findings.rule.${finding.rule}.people`, {
+        ...placesOf(finding, known),
+        x: formats.count(finding.share.x),
+        n: formats.count(finding.share.n),
+      }),
+    success: (finding) => successText(finding, known, formats),
+  };
+}
+
+interface Known {
+  readonly app: App | undefined;
+  readonly tasks: readonly Task[];
+  readonly t: Translate;
+}
+
+function placesOf(finding: Finding, { app, tasks, t }: Known) {
+  const task = tasks.find(({ id }) => id === finding.task);
+  const step = finding.step === null ? undefined : task?.flow[finding.step];
+  const screen = screenName(app, finding.screen ?? '');
+  return {
+    task: task?.name ?? finding.task ?? '',
+    step: step ? stepName({ step }, app, t).title : '',
+    screen,
+    other: screenName(app, finding.other ?? ''),
+    widget: finding.widget === null ? screen : widgetName(app, finding.widget),
+  };
+}
+
+function successText({ success, task: id }: Finding, { tasks, t }: Known, formats: Formats): string | null {
+  const difference = success?.difference;
+  if (!success || !difference || isSmallSample(success.affected) || isSmallSample(success.others)) return null;
+  const { value, lo, hi } = difference;
+  const points = (share: number) => formats.signed(Math.round(share * 100));
+  const task = tasks.find((one) => one.id === id)?.name ?? id ?? '';
+  const text = t('findings.success', { task, value: points(value), lo: points(lo), hi: points(hi) });
+  return lo <= 0 && hi >= 0 ? t('findings.maybeChance', { text }) : text;
+}

@@ -1,0 +1,113 @@
+import { guest, routes } from '@rehearse/contract';
+import type { Finding, FindingRule } from '@rehearse/contract';
+import { adjustedWald, differenceOfRates } from '@rehearse/stats';
+import type { QueryContext } from '../../queries/query';
+import type { QuestionRunner } from '../../queries/question-runner';
+import { hasScreen, hasWidget, type Study } from '../../study/study';
+import { deadClicksFor } from '../clicks/dead-clicks.query';
+import { namesOf } from '../../queries/names.query';
+import type { Question } from '../question';
+import { idOf, type Candidate } from './candidate';
+import { costOf, isStillDismissed, judged, severityOf } from './judge';
+import type { Rule } from './rule';
+import { rules } from './rules';
+
+/** What these rules find, each in rows of its own SQL. */
+export const findingsBy = (by: readonly Rule[]): Question<typeof routes.analytics.findings> => ({
+  route: routes.analytics.findings,
+  async answer(runner, context) {
+    const { meta, looked } = await look(by, { runner, context });
+    const found = looked.flatMap(({ rule, found: some = [] }) => some.map((one) => ({ rule: rule.name, one })));
+    const nameOf = await namesOf(
+      found.flatMap(({ one }) => [...one.sessions, ...one.moments.map(([session]) => session)]),
+      { runner, context },
+    );
+    const rows = found.map(({ rule, one }) => findingOf(rule, one, { testers: meta.sessions, context, nameOf }));
+    return {
+      meta,
+      rules: looked.map(({ rule: { name, least }, found: some = [], few = [] }) => ({
+        rule: name,
+        least,
+        found: some.length,
+        few: few.length,
+      })),
+      rows: rows.toSorted((a, b) => b.cost - a.cost || (a.id < b.id ? -1 : 1)),
+    };
+  },
+});
+
+export const findings = findingsBy(rules);
+
+interface Asking {
+  readonly runner: QuestionRunner;
+  readonly context: QueryContext;
+}
+
+/** By all of them at the same time. */
+async function look(by: readonly Rule[], { runner, context }: Asking) {
+  const dead = await deadClicksFor('missed', { runner, context, screen: '' });
+  const answers = await Promise.all(by.map(async (rule) => ({ rule, ...(await rule.find(runner, context, dead)) })));
+  const [first] = answers;
+  if (!first) throw new Error('there are no rules');
+  return {
+    meta: { ...first.meta, truncated: answers.some(({ meta }) => meta.truncated) },
+    looked: answers.map(({ rule, candidates }) => ({
+      rule,
+      ...Object.groupBy(candidates, (one) => judged(one, rule.least) ?? 'nothing'),
+    })),
+  };
+}
+
+interface Around {
+  /** Under the filter. */
+  readonly testers: number;
+  readonly context: QueryContext;
+  readonly nameOf: Awaited<ReturnType<typeof namesOf>>;
+}
+
+function findingOf(rule: FindingRule, one: Candidate, { testers, context, nameOf }: Around): Finding {
+  const id = idOf(rule, one);
+  const share = adjustedWald(one.x, one.n);
+  const cost = costOf(one, testers);
+  const { task, step, screen, other, widget, lost, time } = one;
+  return {
+    id,
+    rule,
+    severity: severityOf(cost),
+    task,
+    step,
+    screen,
+    other,
+    widget,
+    ...(isGone(context.study, one) ? { missing: true } : {}),
+    share,
+    cost,
+    lost,
+    time,
+    success: successOf(one),
+    sessions: one.sessions.map(nameOf),
+    moments: one.moments.map(([session, at]) => ({ ...nameOf(session), at })),
+    dismissed: dismissalOf(id, share, context),
+  };
+}
+
+function successOf({ success }: Candidate): Finding['success'] {
+  if (!success) return null;
+  const { affected, others } = success;
+  const difference = differenceOfRates(others, affected);
+  return {
+    affected: adjustedWald(affected.x, affected.n),
+    others: adjustedWald(others.x, others.n),
+    difference: difference && { ...difference },
+  };
+}
+
+const isGone = (study: Study, { screen, other, widget }: Candidate): boolean =>
+  [screen, other].some((id) => id !== null && !hasScreen(study, id)) || (widget !== null && !hasWidget(study, widget));
+
+/** Guests do not read what people say. */
+function dismissalOf(id: string, share: { readonly lo: number | null }, { study, person }: QueryContext) {
+  const dismissed = study.annotations.dismissals.get(id);
+  if (!dismissed || !isStillDismissed(share, dismissed)) return null;
+  return person === guest.id ? { ...dismissed, note: '', by: null } : dismissed;
+}
