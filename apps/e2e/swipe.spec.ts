@@ -2,6 +2,7 @@ import type { App } from '@rehearse/model';
 import type { Page } from '@playwright/test';
 import { TesterPage } from './pages/tester';
 import { phoneScreen } from './support/drawings';
+import { violations } from './support/page-checks';
 import { answer, newStudy } from './support/studies';
 import { asGuest, expect, test } from './support/test';
 import { fingersOn } from './support/touch';
@@ -201,4 +202,33 @@ test('for who wants less motion nothing follows, and a swipe leads all the same'
   expect((await shiftOf(page, 'First')).x).toBe(0);
   await fingers.up();
   await expect(tester.screen('Second')).toBeVisible();
+});
+
+test('the arrow keys with shift swipe the screen and what is on it, and are told as swipes', async ({
+  page,
+  send,
+  member,
+}) => {
+  const study = await newStudy(send, member, drawn, { tasks: [] });
+  const { tester } = await begin(page, study.link);
+  await expect(tester.screen('First')).toHaveAttribute('aria-keyshortcuts', 'Shift+ArrowLeft Shift+ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(tester.screen('Second')).toBeVisible();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(tester.screen('First')).toBeVisible();
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(tester.draft.getByRole('dialog', { name: 'Sheet' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await tester.press('I am finished');
+  await tester.arrived();
+  type Told = { readonly type: string; readonly widget: string | null; readonly gesture?: { readonly type: string } };
+  const ask = () => answer<Told[]>(send, member, `/rest/events/${study.id}.json`);
+  await expect.poll(async () => (await ask()).map(({ type }) => type)).toContain('SessionEnd');
+  expect((await ask()).flatMap(({ widget, gesture }) => (gesture ? [[widget, gesture.type]] : []))).toEqual([
+    [null, 'swipeLeft'],
+    [null, 'swipeRight'],
+    ['photo', 'swipeUp'],
+  ]);
 });

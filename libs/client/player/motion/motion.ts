@@ -6,7 +6,7 @@ import type { Movement } from './movement';
 import { loadAnimationOf, loadMotionOf, morphTime, movedBox } from './load-animation';
 export { animateLayer } from './movement';
 export { createSwipe } from './swipe';
-export { watchPinch } from './pinch';
+export { watchGestures } from './gestures';
 import { looksAlike, type Partners, partnersOf } from './partners';
 
 /** A screen that opens. */

@@ -10,7 +10,7 @@ const restMs = 300;
 
 type Kind = 'pinchIn' | 'pinchOut';
 
-const inFields = 'input, textarea, select, [contenteditable]';
+export const inFields = 'input, textarea, select, [contenteditable]';
 
 /** A prototype in which a pinch leads somewhere; in others the browser enlarges the page by it. */
 const hasPinch = (app: App): boolean =>
@@ -23,8 +23,18 @@ function between([one, other]: readonly PointerAt[]) {
   return { at, spread: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) };
 }
 
-const widgetOf = (target: EventTarget | null): string | null =>
+export const widgetOf = (target: EventTarget | null): string | null =>
   (target instanceof Element && target.closest<HTMLElement>('[data-widget]')?.dataset['widget']) || null;
+
+/** Of a gesture by keys: the pointer has no place in it. */
+export const noPlace = ({ timeStamp }: KeyboardEvent): PointerAt => ({
+  clientX: 0,
+  clientY: 0,
+  x: -1,
+  y: -1,
+  t: Date.now(),
+  timeStamp,
+});
 
 /** Two fingers, a wheel with the control key (as touch pads have it), and the keys + and - pinch a screen. Returns how to stop. */
 export function watchPinch(app: App, layer: HTMLElement, input: LayerInput): (() => void) | undefined {
@@ -77,7 +87,7 @@ export function watchPinch(app: App, layer: HTMLElement, input: LayerInput): (()
     const kind = ({ '+': 'pinchOut', '-': 'pinchIn' } as Partial<Record<string, Kind>>)[event.key];
     if (!kind || event.ctrlKey || event.metaKey) return;
     if (event.target instanceof Element && event.target.matches(inFields)) return;
-    const nowhere = { clientX: 0, clientY: 0, x: -1, y: -1, t: Date.now(), timeStamp: event.timeStamp };
+    const nowhere = noPlace(event);
     input.gesture(kind, widgetOf(event.target), nowhere, nowhere);
   };
 

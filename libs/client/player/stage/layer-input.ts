@@ -109,6 +109,10 @@ export class LayerInput {
     this.#insideBurst.scrolled(Math.round((scrollTop / Math.max(1, scrollHeight)) * 1_000) / 1_000);
   }
 
+  get layer(): LayerView {
+    return this.#layer;
+  }
+
   follow(layer: LayerView): void {
     this.#layer = layer;
   }

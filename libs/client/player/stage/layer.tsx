@@ -142,7 +142,7 @@ export function Layer(props: LayerProps) {
   }, [movement, isLeaving]);
 
   useLayoutEffect(() => {
-    if (element.current) return loadedMotion()?.watchPinch(app, element.current, input);
+    if (element.current) return loadedMotion()?.watchGestures(app, element.current, input);
   }, [app, input]);
 
   useLayoutEffect(() => {
