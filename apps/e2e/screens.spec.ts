@@ -61,7 +61,7 @@ const expected: Readonly<Record<string, readonly [title: string, below: readonly
     'results-paths': [prototype, ['Paths', 'Ways through “Pay with your voucher”'], ['banner', 'navigation']],
     'results-compare': [
       prototype,
-      ['Compare', 'Tasks', 'Whole sessions', 'Who clicked what'],
+      ['Compare', 'Tasks', 'Whole sessions', 'Answers to questions', 'Who clicked what'],
       ['banner', 'navigation'],
     ],
     'results-answers': [prototype, ['Answers', 'How easy was it'], ['banner', 'navigation']],

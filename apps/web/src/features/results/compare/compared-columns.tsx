@@ -150,6 +150,19 @@ export function Timed({ spread }: { readonly spread: Spread }) {
   return isSmallSample(spread) ? <span>{t('notEnoughData')}</span> : <TimeText spread={spread} />;
 }
 
+/** A mean and its interval. */
+export function Averaged({ spread }: { readonly spread: Spread }) {
+  const { t } = useTranslation('results');
+  const { decimal } = useFormats();
+  const { mean, lo, hi } = spread;
+  if (isSmallSample(spread) || mean === null) return <span>{t('notEnoughData')}</span>;
+  return (
+    <span>
+      <b>{decimal(mean)}</b> {lo !== null && hi !== null && `${decimal(lo)}–${decimal(hi)}`}
+    </span>
+  );
+}
+
 interface SaidProps {
   readonly verdict: Verdict;
   readonly of: { readonly value: string; readonly range: string } | null;

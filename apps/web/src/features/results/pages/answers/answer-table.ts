@@ -1,23 +1,9 @@
-import type { SurveyColumn, SurveyRow } from '@rehearse/contract';
+import type { SurveyRow } from '@rehearse/contract';
 import { columnsOf, type DataTable } from '../../../../data-table/data-table';
 import { sessionName } from '../../../../session-name';
 import type { Translate } from '../../format/use-formats';
+import { optionLabel, partLabel } from '../../answers/answer-labels';
 import type { AskedQuestion } from './asked-questions';
-
-type Option = SurveyColumn['distribution'][number];
-
-/** As it is read: what is ticked, and what is not, have no label of their own. */
-export function optionLabel(column: SurveyColumn, { label, value }: Option, t: Translate): string {
-  if (column.kind === 'yesNo') return t(value === true ? 'yes' : 'no');
-  return column.kind === 'scale' && value === 'none' ? t('answers.noOpinion') : label || t('answers.empty');
-}
-
-/** Of the System Usability Scale the statements have but numbers. */
-export const partLabel = ({ part, title }: SurveyColumn, { score }: AskedQuestion, t: Translate): string =>
-  score ? t('answers.statement', { n: part }) : title;
-
-export const questionLabel = ({ label, task }: AskedQuestion, t: Translate): string =>
-  task ? t('answers.easeOf', { task: label }) : label;
 
 /** How many said what. */
 export function answerTable(question: AskedQuestion, t: Translate): DataTable {

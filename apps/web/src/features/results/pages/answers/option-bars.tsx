@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RateBar } from '../../charts/rate-bar';
 import { RateText, useRateLabel } from '../../format/statistics';
 import { useFormats } from '../../format/use-formats';
-import { optionLabel } from './answer-table';
+import { optionLabel } from '../../answers/answer-labels';
 import styles from './answers.module.css';
 
 type Option = SurveyColumn['distribution'][number];

@@ -3,7 +3,7 @@ import type { SurveyColumn } from '@rehearse/contract';
 import { isSmallSample } from '@rehearse/stats';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../format/use-formats';
-import { optionLabel, partLabel } from './answer-table';
+import { optionLabel, partLabel } from '../../answers/answer-labels';
 import styles from './answers.module.css';
 import type { AskedQuestion } from './asked-questions';
 

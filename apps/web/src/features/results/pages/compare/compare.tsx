@@ -14,6 +14,7 @@ import { useCounting } from '../../queries/counting';
 import { useCompared, useTestedApp } from '../../queries/result-queries';
 import type { Scope } from '../../queries/scope';
 import styles from './compare.module.css';
+import { AnswersPanel } from './answers-panel';
 import { ElementsPanel } from './elements-panel';
 import { groupFilter, readGroups, usualGroups, writeGroups } from './groups';
 import { SummaryPanel } from './summary-panel';
@@ -83,6 +84,7 @@ export function Compare({ scope, study }: CompareProps) {
         <>
           <TasksPanel compared={found} names={names} />
           <SummaryPanel compared={found} names={names} />
+          <AnswersPanel scopes={scopes} names={names} />
           <ElementsPanel scopes={scopes} app={app} names={names} />
         </>
       )}

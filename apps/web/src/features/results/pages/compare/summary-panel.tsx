@@ -1,13 +1,12 @@
 import { type Column, Table } from '@rehearse/client/ui';
 import type { OkOf, Rate, routes, Spread } from '@rehearse/contract';
-import { isSmallSample } from '@rehearse/stats';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { columnsOf, type DataTable } from '../../../../data-table/data-table';
-import { Change, Counted, Pair, Points, Shift, Timed } from '../../compare/compared-columns';
+import { Averaged, Change, Counted, Pair, Points, Shift, Timed } from '../../compare/compared-columns';
 import styles from '../../compare/compared.module.css';
 import { countOf, type Judged, judgeAll } from '../../compare/judge';
-import { type Translate, useFormats } from '../../format/use-formats';
+import type { Translate } from '../../format/use-formats';
 import { Panel } from '../../panel/panel';
 
 interface SummaryPanelProps {
@@ -65,7 +64,7 @@ export function SummaryPanel({ compared: { summary }, names }: SummaryPanelProps
 
 function valueOf(measure: Measure, value: Rate | Spread): ReactNode {
   if (measures[measure] === 'rate') return <Counted rate={value as Rate} />;
-  return measures[measure] === 'time' ? <Timed spread={value as Spread} /> : <Mean spread={value as Spread} />;
+  return measures[measure] === 'time' ? <Timed spread={value as Spread} /> : <Averaged spread={value as Spread} />;
 }
 
 function differenceOf({ measure, judged }: Row): ReactNode {
@@ -74,18 +73,6 @@ function differenceOf({ measure, judged }: Row): ReactNode {
     <Change judged={judged as Judged<Spread>} />
   ) : (
     <Shift judged={judged as Judged<Spread>} />
-  );
-}
-
-function Mean({ spread }: { readonly spread: Spread }) {
-  const { t } = useTranslation('results');
-  const { decimal } = useFormats();
-  const { mean, lo, hi } = spread;
-  if (isSmallSample(spread) || mean === null) return <span>{t('notEnoughData')}</span>;
-  return (
-    <span>
-      <b>{decimal(mean)}</b> {lo !== null && hi !== null && `${decimal(lo)}–${decimal(hi)}`}
-    </span>
   );
 }
 
