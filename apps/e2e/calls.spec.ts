@@ -8,13 +8,24 @@ import { violations } from './support/page-checks';
 import { answer, newStudy } from './support/studies';
 import { expect } from './support/test';
 
+/** Blue. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const json = { 'content-type': 'application/json' };
 
 /** What prototypes call: it knows how many seats an area has. */
 const test = base.extend<object, { readonly shop: string }>({
   shop: [
     async ({ playwright: _playwright }, use) => {
-      const server = createServer(({ url = '' }, reply) => {
+      const server = createServer((request, reply) => {
+        const { url = '', headers } = request;
+        if (url === '/photo') return void reply.writeHead(200, { 'content-type': 'image/png' }).end(pixel);
+        if (url === '/prints') {
+          const form = headers['content-type'] ?? 'nothing';
+          return void reply.writeHead(200, json).end(JSON.stringify({ free: form.split(';')[0] }));
+        }
         const area = new URL(url, 'http://shop').searchParams.get('area');
         if (area === 'slow') return void setTimeout(() => reply.writeHead(200, json).end('{"free":7}'), 2_000);
         reply.writeHead(area === 'none' ? 404 : 200, json);
@@ -173,4 +184,68 @@ test('a tester sees, and hears, that an answer is waited for', async ({ page, se
   expect(await violations(page)).toEqual([]);
   await expect(page.getByText('7', { exact: true })).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Free seats' })).toBeHidden();
+});
+
+test('a picture is the answer of a call, and what testers pick is sent to one', async ({
+  page,
+  send,
+  member,
+  shop,
+}) => {
+  const { screens, widgets } = drawing();
+  const logic = { type: 'Rest', x: 1_100, y: 100, w: 64, h: 64, z: 9, style: {} };
+  const output = { databinding: 'photo', type: 'IMAGE' };
+  const input = { type: 'FILE', fileDataBinding: 'proof' };
+  const prints = { method: 'POST', url: `${shop}/prints`, input, output: { databinding: 'seats', type: 'JSON' } };
+  const calls = {
+    wP: { ...logic, id: 'wP', name: 'Photo', props: { rest: { url: `${shop}/photo`, output, trigger: 'load' } } },
+    wC: { ...logic, id: 'wC', name: 'Prints', props: { rest: prints } },
+  };
+  const place = { x: 40, w: 160, h: 120, z: 9, style: {} };
+  const bound = (path: string) => ({ databinding: { default: path } });
+  const shown = {
+    wU: {
+      ...place,
+      id: 'wU',
+      name: 'Proof',
+      type: 'Upload',
+      y: 300,
+      h: 40,
+      props: { label: 'Add', ...bound('proof') },
+    },
+    wS: { ...place, id: 'wS', name: 'Answer', type: 'UploadPreview', y: 360, props: bound('photo') },
+    wI: { ...place, id: 'wI', name: 'Large', type: 'Image', x: 240, y: 360, props: bound('photo') },
+  };
+  const [[first, screen] = []] = Object.entries(screens ?? {});
+  if (first === undefined || !screen) throw new Error('no screen');
+  const line = (id: string, from: string, to: string) => ({ id, from, to, event: 'click', points: [] });
+  const study = await newStudy(
+    send,
+    member,
+    {
+      type: 'desktop',
+      screenSize: { w: 1_024, h: 768 },
+      screens: { ...screens, [first]: { ...screen, children: [...screen.children, ...Object.keys(shown)] } },
+      widgets: { ...widgets, ...calls, ...shown },
+      lines: { l1: line('l1', 'wA', 'wC'), l2: line('l2', 'wC', 's10002') },
+    },
+    { tasks: [] },
+  );
+  const tester = new TesterPage(page);
+  await page.goto(study.link);
+  await tester.start();
+  const picture = page.getByRole('img', { name: 'Answer' });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+  await expect.poll(() => page.locator('[data-widget=wI]').innerHTML()).toContain('data:image/webp');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByLabel('Add').click();
+  await (await chooser).setFiles([{ name: 'passport.png', mimeType: 'image/png', buffer: pixel }]);
+  await page.getByRole('button', { name: 'Apple' }).click();
+  await expect(page.getByText('multipart/form-data')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await tester.press('I am finished');
+  await tester.arrived();
+  const events = () => answer<StoredEvent[]>(send, member, `/rest/events/${study.id}.json`);
+  await expect.poll(async () => (await events()).map(({ type }) => type)).toContain('SessionEnd');
+  expect(JSON.stringify(await events())).not.toMatch(/passport|iVBOR/);
 });

@@ -227,6 +227,8 @@ export const limits = {
   callSecrets: 50,
   callBytes: 32 * 1024,
   callSentBytes: 64 * 1024,
+  /** Of a picture that a call sends, before it is written as text. */
+  callPictureBytes: 300_000,
   callMs: 10_000,
   replyBytes: 100_000,
   /** At once in one process: in all, and of one prototype. */

@@ -88,8 +88,8 @@ export function targetOf(designed: App, state: SimulationState, id: string | nul
   if (!found) return state.overlays.length > 0 || screenLine(app, front, 'click') ? 'link' : 'none';
   if (isDisabled(app, found.widget)) return 'none';
   const { row } = found;
-  const sources = [...(isLed(found) ? [found.source] : []), ...(row ? [row.repeater] : [])];
-  if (sources.some((source) => actionFor(app, source) || lineFor(app, source, 'click'))) return 'link';
+  const leads = (source: string) => actionFor(app, source) || lineFor(app, source, 'click');
+  if ((isLed(found) && leads(found.source)) || (row && leads(row.repeater))) return 'link';
   if (nextLook(app, state, found, ['click']) || steppedBy(app, state, found.source)) return 'link';
   if (row?.output) return 'input';
   if (isInput(found.widget)) return 'input';

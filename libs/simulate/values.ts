@@ -21,11 +21,12 @@ export const boundPath = (widget: Widget): string | undefined =>
 
 /** With the lists and numbers that its variables give it. */
 export function withGiven({ data }: SimulationState, widget: Widget): Widget {
-  const given = Object.entries(givenOf(widget)).flatMap(([name, prop]) => {
+  let { props } = widget;
+  for (const [name, prop] of Object.entries(givenOf(widget))) {
     const value = readPath(data, pathOf(widget, name) ?? '');
-    return Array.isArray(value) || typeof value === 'number' ? [[prop, value]] : [];
-  });
-  return given.length > 0 ? { ...widget, props: { ...widget.props, ...Object.fromEntries(given) } } : widget;
+    if (Array.isArray(value) || typeof value === 'number') props = { ...props, [prop]: value };
+  }
+  return props === widget.props ? widget : { ...widget, ...(props && { props }) };
 }
 
 /** What a widget holds now: its variable, else what was entered, else what its row gives it, else undefined (as designed). */

@@ -189,25 +189,17 @@ function runWorkflowStep(context: StepContext, step: Readonly<Record<string, unk
 
 function calculated(operation: string, before: unknown, parameter: unknown): unknown {
   const [a, b] = [asNumber(before), asNumber(parameter)];
-  switch (operation) {
-    case 'set':
-      return parameter ?? null;
-    case 'plus':
-      return a + b;
-    case 'minus':
-      return a - b;
-    case 'multiply':
-      return a * b;
-    case 'divide':
-    case 'devide':
-      return b === 0 ? undefined : a / b;
-    case 'increment':
-      return a + 1;
-    case 'decrement':
-      return a - 1;
-    case 'toggle':
-      return String(before) !== 'true';
-    default:
-      return undefined;
-  }
+  const share = b === 0 ? undefined : a / b;
+  const results: Readonly<Record<string, unknown>> = {
+    set: parameter ?? null,
+    plus: a + b,
+    minus: a - b,
+    multiply: a * b,
+    divide: share,
+    devide: share,
+    increment: a + 1,
+    decrement: a - 1,
+    toggle: String(before) !== 'true',
+  };
+  return Object.hasOwn(results, operation) ? results[operation] : undefined;
 }

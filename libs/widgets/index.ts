@@ -22,6 +22,7 @@ export {
   tableRows,
 } from './more/table/table-content';
 export { hasOwnList } from './drop-down/drop-down.kind';
+export { heldPicture } from './held-picture';
 export * from './picking';
 export { typedText } from './typed-text';
 export { pickedOptions } from './more/held';

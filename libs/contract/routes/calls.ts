@@ -40,18 +40,25 @@ const element = z.object({ widget: id });
 const values = z
   .record(z.string().max(200), z.unknown())
   .refine((all) => Object.keys(all).length <= limits.callValues, { message: 'more values than a call names' });
+/** Of an element that sends one: a tester's, by base64. */
+const picture = z
+  .base64()
+  .max(Math.ceil(limits.callPictureBytes / 3) * 4)
+  .optional();
+const sentBytes = limits.callBytes + limits.callPictureBytes * 1.4;
 const asked = z.object({
   /** One that is or was tested, or 0 for the newest; without it what a study tests, if it does. */
   version: z.int().min(0).optional(),
   values,
+  picture,
 });
 const shared = {
   owner: 'ai',
   method: 'POST',
   body: asked,
   ok: replySchema,
-  errors: ['thing/unknown'],
-  limits: { body: limits.callBytes, perMinute: 300 },
+  errors: ['thing/unknown', 'image.type.wrong', 'image.processing.error'],
+  limits: { body: sentBytes, perMinute: 300 },
 } as const;
 
 /** Elements of prototypes that ask servers of others (adr/0044). */
@@ -79,9 +86,9 @@ export const callRoutes = {
     access: 'app.read',
     summary: 'The same for those who make the prototype, who hear what went wrong',
     params: app.extend(element.shape),
-    body: z.object({ values }),
+    body: z.object({ values, picture }),
     ok: triedSchema,
-    limits: { body: limits.callBytes, perMinute: 120 },
+    limits: { body: sentBytes, perMinute: 120 },
   }),
   secrets: route({
     name: 'calls.secrets',

@@ -17,7 +17,7 @@ const agentOf = (connect: object): Agent =>
 interface Asked {
   readonly method: string;
   readonly headers: Record<string, string>;
-  readonly body?: string | undefined;
+  readonly body?: string | Uint8Array | undefined;
   readonly signal?: AbortSignal;
 }
 
@@ -43,10 +43,10 @@ export class OutboundCalls implements OnApplicationShutdown {
     try {
       const dispatcher = this.agentFor(url, named);
       const { statusCode, headers, body } = await request(url, { ...asked, method: methodOf(asked), dispatcher });
-      const text = await body.text();
+      const bytes = await body.arrayBuffer();
       if (statusCode >= 500) throw new Error(`answered ${statusCode}`);
       const type = headers['content-type'];
-      const answer = statusCode === 204 ? null : text;
+      const answer = statusCode === 204 ? null : bytes;
       return new Response(answer, {
         status: statusCode,
         headers: typeof type === 'string' ? { 'content-type': type } : {},

@@ -26,14 +26,19 @@ const failed = (code: ErrorCode) => (): never => {
   throw new Failure(code);
 };
 
+/** What its bytes say that it is. Throws `image.type.wrong`. */
+async function formatIn(bytes: Uint8Array): Promise<string | undefined> {
+  // sharp throws for nothing, before there is a promise.
+  if (bytes.length === 0) throw new Failure('image.type.wrong');
+  const { format } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata().catch(failed('image.type.wrong'));
+  return format;
+}
+
 /** Whatever has pixels to show. Throws `image.type.wrong`. */
 async function opened(upload: Uint8Array): Promise<{ readonly image: Sharp; readonly format: keyof typeof formats }> {
-  // sharp throws for nothing, before there is a promise.
-  if (upload.length === 0) throw new Failure('image.type.wrong');
-  const image = sharp(upload, { limitInputPixels: maxPixels, animated: true });
-  const { format } = await image.metadata().catch(failed('image.type.wrong'));
+  const format = await formatIn(upload);
   if (!isFormat(format)) throw new Failure('image.type.wrong');
-  return { image, format };
+  return { image: sharp(upload, { limitInputPixels: maxPixels, animated: true }), format };
 }
 
 /**
@@ -63,4 +68,24 @@ export async function portraitOf(upload: Uint8Array): Promise<Uint8Array> {
     .jpeg({ quality: 85 })
     .toBuffer()
     .catch(failed('image.processing.error'));
+}
+
+/** Widths and heights in pixels that a small picture may have, the first of them that is light enough. */
+const smallSizes = [1_024, 512, 256] as const;
+
+/** A picture that others sent, as WebP of no more than so many bytes, written anew. Throws `image.type.wrong` for what is none. */
+export async function smallPictureOf(bytes: Uint8Array, mostBytes: number): Promise<Uint8Array> {
+  const format = await formatIn(bytes);
+  if (!isFormat(format) && format !== 'webp') throw new Failure('image.type.wrong');
+  const image = sharp(bytes, { limitInputPixels: maxPixels }).autoOrient();
+  for (const size of smallSizes) {
+    const small = await image
+      .clone()
+      .resize(size, size, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer()
+      .catch(failed('image.type.wrong'));
+    if (small.length <= mostBytes) return small;
+  }
+  throw new Failure('image.type.wrong');
 }

@@ -1,4 +1,5 @@
 import type { WidgetKind } from '../kind';
+import { heldPicture } from '../held-picture';
 import { builtInIcons } from '../icons';
 import { areaOf, boxOperations, iconOperation, inset, shape } from '../make-operations';
 import { radius, soft } from '../default-style';
@@ -8,7 +9,9 @@ export const image: WidgetKind = {
   type: 'Image',
   behaviour: 'press',
   style: { backgroundImage: null, backgroundSize: 100, backgroundPosition: { left: 0, top: 0 }, ...radius(0) },
-  paint: ({ widget, style }) => {
+  paint: ({ widget, style: designed, value }) => {
+    const url = heldPicture(value);
+    const style = url ? { ...designed, backgroundImage: { url } } : designed;
     const area = areaOf(widget);
     if (text(fields(style['backgroundImage'])['url'])) return boxOperations(style, area);
     const side = Math.min(48, Math.min(area.w, area.h) / 2);

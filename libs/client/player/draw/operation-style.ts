@@ -49,10 +49,13 @@ function placementText(placement: Placement): string {
   return `${left * 100}% ${top * 100}% / ${width * 100}% auto ${isRepeated ? 'repeat' : 'no-repeat'}`;
 }
 
+/** What an address holds itself is nowhere else. */
+const addressOf = (url: string, imageUrl: ImageUrl): string => (url.startsWith('data:') ? url : imageUrl(url));
+
 function fillStyle({ fill, image }: BoxOperation, imageUrl: ImageUrl): CSSProperties {
   const background = fill && paintText(fill);
   if (!image) return background ? { background } : {};
-  const picture = `url(${JSON.stringify(imageUrl(image.url))}) ${placementText(image.placement)} border-box`;
+  const picture = `url(${JSON.stringify(addressOf(image.url, imageUrl))}) ${placementText(image.placement)} border-box`;
   if (!background) return { background: picture };
   return { background: fill.kind === 'solid' ? `${picture} ${background}` : `${picture}, ${background}` };
 }

@@ -3,10 +3,16 @@ import { kindOf, soundOf } from '@rehearse/widgets';
 import { Sound } from '../sound';
 import type { ImageUrl } from '../draw/operation-style';
 import type { ScriptRun } from './script/script-run';
+import { sentPicture } from './sent-picture';
 import { alteredApp, type Effect, loadedOutside, type Reply, type SimulationState } from '@rehearse/simulate';
 
-/** Has an element of the prototype ask something outside of it. Whatever goes wrong is an answer that is not ok. */
-export type Ask = (widget: string, values: Readonly<Record<string, unknown>>, signal: AbortSignal) => Promise<Reply>;
+/** Has an element of the prototype ask something outside of it. Whatever goes wrong is an answer that is not ok. `picture`: by base64. */
+export type Ask = (
+  widget: string,
+  values: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+  picture?: string,
+) => Promise<Reply>;
 
 /** Hears what a script did, and why it did nothing. */
 export type OnScript = (script: Widget, run: ScriptRun) => void;
@@ -66,6 +72,11 @@ function answeredHere(
   return url && beyond.imageUrl ? played(beyond.imageUrl(url), signal) : undefined;
 }
 
+/** By the server, with the picture that is wanted of it. */
+async function answeredElsewhere(call: Widget, { values }: AskEffect, { app, ask }: Beyond, signal: AbortSignal) {
+  return ask ? ask(call.id, values, signal, await sentPicture(app, call)) : noReply;
+}
+
 /** In a window of its own; where the browser lets only a press open one, with the next press. */
 function openPage(address: string, signal: AbortSignal): void {
   const page = window.open('', '_blank');
@@ -121,16 +132,17 @@ export class Asking {
   }
 
   #ask(effect: AskEffect, beyond: Beyond): void {
-    const { widget, values, afterMs } = effect;
+    const { widget, afterMs } = effect;
     this.#open.get(widget)?.abort();
     const asking = new AbortController();
     this.#open.set(widget, asking);
     const { signal } = asking;
     const timer = setTimeout(() => {
       const element = entryOf(beyond.app, 'widgets', widget);
-      const here = element && answeredHere(element, effect, beyond, signal);
-      const asked = (here ?? beyond.ask?.(widget, values, signal))?.catch(() => noReply);
-      void (asked ?? Promise.resolve(noReply)).then((reply) => {
+      const asked =
+        element &&
+        (answeredHere(element, effect, beyond, signal) ?? answeredElsewhere(element, effect, beyond, signal));
+      void (asked?.catch(() => noReply) ?? Promise.resolve(noReply)).then((reply) => {
         if (signal.aborted) return;
         this.#open.delete(widget);
         this.dispatch({ kind: 'reply', widget, ...reply });
@@ -151,12 +163,12 @@ export class Asking {
 export async function post(
   calls: string,
   version: number,
-  ...[widget, values, signal]: Parameters<Ask>
+  ...[widget, values, signal, picture]: Parameters<Ask>
 ): Promise<Reply> {
   const response = await fetch(`${calls}/${encodeURIComponent(widget)}.json`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ values, version }),
+    body: JSON.stringify({ values, version, picture }),
     signal,
   });
   return response.ok ? response.json() : noReply;

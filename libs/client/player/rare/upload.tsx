@@ -1,4 +1,4 @@
-import { maxFilesOf, resolveStyle, uploaded, uploadText } from '@rehearse/widgets';
+import { heldPicture, maxFilesOf, resolveStyle, uploaded, uploadText } from '@rehearse/widgets';
 import type { App } from '@rehearse/model';
 import type { ChangeEvent } from 'react';
 import { DrawOperations } from '../draw/draw-operations';
@@ -43,9 +43,10 @@ export function Upload({ app, item }: ControlProps) {
   );
 }
 
-/** The first picture that was picked, from the tester's own device. */
+/** The picture that a call answered with, or the first one that was picked, from the tester's own device. */
 export function Picked({ app, item }: ItemProps & { readonly app: App }) {
-  const picture = useLocalFiles(app, item).find((file) => file.picture)?.picture;
+  const picked = useLocalFiles(app, item).find((file) => file.picture)?.picture;
+  const picture = heldPicture(item.value) || picked;
   if (!picture || uploaded(item.value) === 0) return null;
   return <img className={uploadStyles['picture']} src={picture} alt={item.widget.name} draggable={false} />;
 }

@@ -5,6 +5,7 @@ import { CallApi, Route } from '@rehearse/server';
 import type { Call } from '@rehearse/server';
 import { Caller } from './caller';
 import { filledCall } from './filled';
+import { withPicture } from './sent-picture';
 
 const { byHash, byLink, tryOut } = routes.calls;
 
@@ -13,6 +14,7 @@ interface Asked {
   readonly widget: string;
   readonly version?: number | undefined;
   readonly values: Readonly<Record<string, unknown>>;
+  readonly picture?: string | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -44,11 +46,13 @@ export class CallController {
     return { isOk, body };
   }
 
-  private async call({ app, widget, version, values, signal }: Asked): Promise<TriedCall> {
+  private async call({ app, widget, version, values, picture, signal }: Asked): Promise<TriedCall> {
     const template = await this.templates.template(app, widget, version);
     if (!template) throw new Failure('thing/unknown');
     const began = performance.now();
-    const outcome = await this.caller.call(app, filledCall(template, values), signal);
+    const call = filledCall(template, values);
+    const filled = call && (await withPicture(call, picture));
+    const outcome = await this.caller.call(app, filled, signal);
     return { ...outcome, ms: Math.round(performance.now() - began) };
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { limits } from '@rehearse/contract';
+import { Failure, limits } from '@rehearse/contract';
 import type { CallFailure, TriedCall } from '@rehearse/contract';
 import { Config, isClosedNumber, OutboundCalls, OutboundFailure, PersonalSemaphore } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
+import { smallPictureOf } from '@rehearse/server/pictures';
 import type { FilledCall } from './filled';
 
 type Outcome = Omit<TriedCall, 'ms'>;
@@ -27,7 +28,7 @@ export class Caller {
   async call(app: string, call: FilledCall | null, gone: AbortSignal): Promise<Outcome> {
     const { hosts, origins } = this.config.calls;
     if (hosts.length + origins.length === 0) return failed('off');
-    if (!call || Buffer.byteLength(call.body ?? '') > limits.callSentBytes) return failed('address');
+    if (!call || isTooLarge(call)) return failed('address');
     if (!this.isAllowed(call.url)) return failed('host');
     const signal = AbortSignal.any([gone, AbortSignal.timeout(limits.callMs)]);
     try {
@@ -45,15 +46,42 @@ export class Caller {
     return isNamed && protocol === 'https:' && !isClosedNumber(hostname);
   }
 
-  private async send({ url, method, headers, body }: FilledCall, signal: AbortSignal): Promise<Outcome> {
+  private async send(
+    { url, method, headers, body, isPictureWanted }: FilledCall,
+    signal: AbortSignal,
+  ): Promise<Outcome> {
     const named = this.config.calls.origins.find((origin) => origin === url.origin) ?? '';
     const answer = await this.outbound.send(url, { method, headers: { ...headers }, body, signal }, named);
     const { status } = answer;
     if (status >= 300 && status < 400) return failed('redirect', status);
     if (status !== 200 && status !== 201) return failed('status', status);
-    const text = await answer.text();
-    const isText = /^(?:text\/|application\/(?:[\w.+-]+\+)?json\b)/i.test(answer.headers.get('content-type') ?? '');
-    const isRecordable = Buffer.byteLength(JSON.stringify(text)) <= limits.replyBytes;
-    return isText && isRecordable ? { isOk: true, body: text, status } : failed('content', status);
+    const told = isPictureWanted ? await pictureIn(answer) : await textIn(answer);
+    return told === null ? failed('content', status) : { isOk: true, body: told, status };
+  }
+}
+
+/** Pictures have a limit of their own, before they come here. */
+const isTooLarge = ({ body }: FilledCall): boolean =>
+  typeof body === 'string' && Buffer.byteLength(body) > limits.callSentBytes;
+
+/** What can be recorded of an answer; null for another kind, and for what is too large. */
+async function textIn(answer: Response): Promise<string | null> {
+  const text = await answer.text();
+  const isText = /^(?:text\/|application\/(?:[\w.+-]+\+)?json\b)/i.test(answer.headers.get('content-type') ?? '');
+  return isText && Buffer.byteLength(JSON.stringify(text)) <= limits.replyBytes ? text : null;
+}
+
+const asPicture = 'data:image/webp;base64,';
+/** Three quarters of what it takes as text. */
+const pictureBytes = Math.floor(((limits.replyBytes - asPicture.length - 10) * 3) / 4);
+
+/** A picture as an address that holds all of it, written anew and small enough to be recorded. */
+async function pictureIn(answer: Response): Promise<string | null> {
+  try {
+    const picture = await smallPictureOf(new Uint8Array(await answer.arrayBuffer()), pictureBytes);
+    return asPicture + Buffer.from(picture).toString('base64');
+  } catch (error) {
+    if (error instanceof Failure) return null;
+    throw error;
   }
 }

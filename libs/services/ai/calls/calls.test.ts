@@ -10,6 +10,7 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
 import { ai } from '..';
 import { auth } from '../../auth';
 import { gateway } from '../../gateway';
@@ -24,7 +25,12 @@ interface Received {
 }
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
-const replies: Readonly<Record<string, readonly [number, Record<string, string>, string]>> = {
+const canvas = { create: { width: 2_000, height: 1_000, channels: 3 as const, background: '#3e63dd' } };
+const noise = { ...canvas, create: { ...canvas.create, noise: { type: 'gaussian' as const, mean: 128, sigma: 60 } } };
+const plain = await sharp(canvas).png().toBuffer();
+/** Not even near to what may be recorded. */
+const heavy = await sharp(noise).resize(1_200, 600).jpeg({ quality: 80 }).toBuffer();
+const replies: Readonly<Record<string, readonly [number, Record<string, string>, string | Buffer]>> = {
   '/seats': [200, { ...json, 'set-cookie': 'a=1' }, '{"free":3}'],
   '/made': [201, json, '{"id":7}'],
   '/text': [200, { 'content-type': 'text/plain' }, 'three'],
@@ -32,6 +38,8 @@ const replies: Readonly<Record<string, readonly [number, Record<string, string>,
   '/gone': [404, json, '{"secret":"inside"}'],
   '/broken': [500, json, '{}'],
   '/picture': [200, { 'content-type': 'image/png' }, 'x'],
+  '/photo': [200, { 'content-type': 'image/png' }, plain],
+  '/film': [200, { 'content-type': 'image/jpeg' }, heavy],
   '/large': [200, json, JSON.stringify('x'.repeat(limits.replyBytes))],
 };
 
@@ -175,6 +183,56 @@ test('a form is sent as one, and 201 is as good as 200', async () => {
   const app = await appWith({ method: 'PUT', url: `${origin}/made`, input: { type: 'FORM', template: 'a=${a}&b=2' } });
   expect((await asTester(app, { a: 'x&y' })).json).toEqual({ isOk: true, body: '{"id":7}' });
   expect(received).toMatchObject([{ method: 'PUT', body: 'a=x%26y&b=2' }]);
+});
+
+const pixelsOf = async (address: string) => {
+  const [, type, bytes = ''] = /^data:(image\/webp);base64,(.+)$/.exec(address) ?? [];
+  const { width, height, exif } = await sharp(Buffer.from(bytes, 'base64')).metadata();
+  return { type, width, height, exif };
+};
+
+test('an answer can be a picture, which is written anew and small enough to be recorded', async () => {
+  const output = { databinding: 'photo', type: 'IMAGE' };
+  const app = await appWith({ url: `${origin}/photo`, output });
+  const { isOk, body } = (await asTester(app)).json as { isOk: boolean; body: string };
+  expect(isOk).toBe(true);
+  expect(await pixelsOf(body)).toEqual({ type: 'image/webp', width: 1_024, height: 512, exif: undefined });
+  expect(received[0]?.headers.accept).toContain('image/');
+  const other = await appWith({ url: `${origin}/film`, output });
+  const tried = (await asDesigner(other)).json as { body: string };
+  expect(tried.body.length).toBeLessThan(limits.replyBytes);
+  expect((await pixelsOf(tried.body)).width).toBeLessThan(1_024);
+  for (const path of ['/seats', '/text', '/picture'])
+    expect((await asDesigner(await appWith({ url: origin + path, output }))).json).toMatchObject({ why: 'content' });
+  expect((await asDesigner(await appWith({ url: `${origin}/photo` }))).json).toMatchObject({ why: 'content' });
+});
+
+test('a picture that a tester picked is sent in a form, written anew', async () => {
+  const shot = await sharp(canvas)
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'sesame-8' } })
+    .toBuffer();
+  const input = { type: 'FILE', fileDataBinding: 'shot' };
+  const app = await appWith({ method: 'POST', url: `${origin}/seats`, input });
+  const picture = shot.toString('base64');
+  expect((await asTester(app, {}, { picture })).json).toEqual({ isOk: true, body: '{"free":3}' });
+  const [sent] = received;
+  expect(sent?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(sent?.body).toContain('name="shot"; filename="picture.jpg"');
+  expect(sent?.body).not.toContain('sesame-8');
+  expect((await asTester(app)).json).toMatchObject({ isOk: true });
+  expect(received[1]?.headers['content-type']).toBeUndefined();
+  const noPicture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
+  expect((await asTester(app, {}, { picture: noPicture })).json).toMatchObject({ errors: ['image.type.wrong'] });
+  const tooLarge = 'A'.repeat(Math.ceil(limits.callPictureBytes / 3) * 4 + 4);
+  expect((await asTester(app, {}, { picture: tooLarge })).status).toBe(400);
+  const other = await appWith({ method: 'POST', url: `${origin}/seats`, input: { type: 'JSON', template: '{}' } });
+  expect((await asTester(other, {}, { picture })).json).toMatchObject({ isOk: true });
+  expect(received.map(({ headers }) => headers['content-type'])).toEqual([
+    expect.stringContaining('multipart'),
+    undefined,
+    'application/json',
+  ]);
 });
 
 test.each([

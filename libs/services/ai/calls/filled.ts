@@ -11,7 +11,10 @@ const restSchema = z.object({
   token: text,
   authType: z.enum(['Bearer', 'Basic']).catch('Bearer'),
   headers: z.array(z.object({ key: text, value: text, isOff: z.boolean().optional() })).catch([]),
-  input: z.object({ type: text, template: text }).catch({ type: '', template: '' }),
+  input: z
+    .object({ type: text, template: text, fileDataBinding: text })
+    .catch({ type: '', template: '', fileDataBinding: '' }),
+  output: z.object({ type: text }).catch({ type: '' }),
 });
 
 /** A call with its values, ready to be sent. */
@@ -19,8 +22,14 @@ export interface FilledCall {
   readonly url: URL;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
+  /** The name under which it sends a picture in a form. */
+  readonly pictureName?: string;
+  readonly isPictureWanted: boolean;
 }
+
+/** Documents have either for the same. */
+const pictureTypes: readonly string[] = ['FILE', 'IMAGE'];
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
@@ -71,17 +80,21 @@ export function filledCall({ rest: document, secrets }: CallTemplate, values: Va
       .split(secretPlace)
       .map((part, at) => (at % 2 === 1 ? (known.get(part) ?? '') : fill(part, values, inHeader)))
       .join('');
-  const { method, token, authType, input } = rest;
+  const { method, token, authType, input, output } = rest;
+  const isPictureWanted = output.type === 'IMAGE';
   const named = rest.headers
     .filter(({ key, isOff }) => !isOff && headerName.test(key) && !ownHeaders.test(key))
     .map(({ key, value }) => [key.toLowerCase(), filledHeader(value)] as const);
   const isForm = input.type === 'FORM';
-  const body = method === 'GET' ? undefined : fill(input.template, values, isForm ? inAddress : inJson);
+  const isPictureSent = method !== 'GET' && pictureTypes.includes(input.type);
+  const body =
+    method === 'GET' || isPictureSent ? undefined : fill(input.template, values, isForm ? inAddress : inJson);
   const headers = {
-    accept: 'application/json, text/*;q=0.9',
+    accept: isPictureWanted ? 'image/webp, image/png, image/jpeg, image/gif' : 'application/json, text/*;q=0.9',
     ...(body && { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
     ...(token !== '' && { authorization: `${authType} ${fill(token, values, inHeader)}` }),
     ...Object.fromEntries(named),
   };
-  return { url, method, headers, ...(body && { body }) };
+  const pictureName = isPictureSent ? input.fileDataBinding : undefined;
+  return { url, method, headers, isPictureWanted, ...(body && { body }), ...(pictureName && { pictureName }) };
 }

@@ -2,6 +2,7 @@ import type { Style, Widget } from '@rehearse/model';
 import { labelOf } from '../../content';
 import { accent, border, dim, field, line, padding, radius, soft } from '../../default-style';
 import type { Area, DrawOperation } from '../../draw-operation';
+import { heldPicture } from '../../held-picture';
 import { builtInIcons } from '../../icons';
 import type { WidgetKind, WidgetValue } from '../../kind';
 import {
@@ -18,7 +19,7 @@ import { num } from '../../read';
 
 /** How many files were picked, all that is known of them; that a picture was taken counts as one. */
 export const uploaded = (value?: WidgetValue): number =>
-  value?.value === true ? 1 : Math.max(0, num(value?.value, 0));
+  value?.value === true || heldPicture(value) ? 1 : Math.max(0, num(value?.value, 0));
 
 export const maxFilesOf = ({ props = {} }: Widget): number => Math.max(1, Math.round(num(props['maxFiles'], 1)));
 
@@ -36,7 +37,7 @@ export function uploadText(style: Style, widget: Widget, text: string): DrawOper
 
 const arrow = ['M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2 -2v-2', 'M7 9l5 -5l5 5', 'M12 4l0 12'];
 
-/** A chooser of files. Testers see what they picked; nothing of that leaves their device. */
+/** A chooser of files. Testers see what they picked; nothing of that leaves their device, but for the picture that a call sends. */
 export const upload: WidgetKind = {
   type: 'Upload',
   behaviour: 'upload',
@@ -52,7 +53,7 @@ export const upload: WidgetKind = {
   },
 };
 
-/** The picture that a tester picked, by the variable that both are bound to; before that, where it will be. */
+/** The picture that a tester picked, or that a call answered with, by the variable that both are bound to; before that, where it will be. */
 export const uploadPreview: WidgetKind = {
   type: 'UploadPreview',
   behaviour: 'press',

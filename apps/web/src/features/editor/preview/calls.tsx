@@ -19,7 +19,7 @@ export function useCalls() {
   const { editor, sync, tryout } = useEditorSession();
   const { told, add, forget } = useTold<CallProblem>();
   const ask = useCallback<NonNullable<PlayerProps['ask']>>(
-    async (widget, values, signal) => {
+    async (widget, values, signal, picture) => {
       const fail = (kind: CallFailure, status?: number) => {
         add(entryOf(editor.app, 'widgets', widget)?.name ?? widget, { kind, status });
         return { isOk: false, body: '' };
@@ -28,7 +28,7 @@ export function useCalls() {
       try {
         await sync.flush();
         const params = { app: editor.app.id, widget };
-        const tried = await api.call(routes.calls.tryOut, { params, body: { values }, signal });
+        const tried = await api.call(routes.calls.tryOut, { params, body: { values, picture }, signal });
         return tried.isOk ? tried : fail(tried.why ?? 'unreachable', tried.status);
       } catch {
         return signal.aborted ? { isOk: false, body: '' } : fail('unreachable');

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useDocument, useEditorSession } from '../../session/context';
 import layout from '../layout.module.css';
 import { Note, Section } from '../section';
-import { readable, textIn } from './call-fields';
+import { isPicture, readable, textIn } from './call-fields';
 import { useCallFailures } from './call-failures';
 import { useLogicEdit } from './use-logic-edit';
 
@@ -43,7 +43,8 @@ export function CallAnswer({ call }: { readonly call: Widget }) {
         {tried && !tried.isOk && <p className={layout.bad}>{failures(tried.why ?? 'unreachable', tried.status)}</p>}
         {problem !== null && <p className={layout.bad}>{problem}</p>}
       </output>
-      {shown !== null && (
+      {shown !== null && isPicture(shown) && <img className={layout.picture} src={shown} alt={t('call.answer')} />}
+      {shown !== null && !isPicture(shown) && (
         <TextArea label={tried?.isOk ? t('call.answerNow') : t('call.recorded')} isReadOnly value={readable(shown)} />
       )}
       {tried?.isOk && textIn(recorded) !== tried.body && (

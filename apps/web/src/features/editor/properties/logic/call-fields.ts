@@ -22,6 +22,9 @@ export function headersOf({ headers }: Readonly<Record<string, unknown>>): reado
   return headers.map(asFields).map((one) => ({ ...one, key: textIn(one['key']), value: textIn(one['value']) }));
 }
 
+/** Of a call that is answered with one. */
+export const isPicture = (body: string): boolean => body.startsWith('data:image/');
+
 /** JSON as people read it; what is none as it is. */
 export function readable(body: string): string {
   try {

@@ -15,7 +15,8 @@ import { useLogicEdit } from './use-logic-edit';
 import { WaitRow } from './wait-row';
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
-const bodies = ['JSON', 'FORM'] as const;
+const bodies = ['JSON', 'FORM', 'FILE'] as const;
+const answers = ['JSON', 'TEXT', 'IMAGE'] as const;
 
 /** What an element calls, when, and where the answer goes. */
 export function CallSection({ call }: { readonly call: Widget }) {
@@ -27,6 +28,7 @@ export function CallSection({ call }: { readonly call: Widget }) {
   const { input, output } = { input: asFields(rest['input']), output: asFields(rest['output']) };
   const headers = headersOf(rest);
   const method = methods.find((one) => one === rest['method']) ?? 'GET';
+  const body = input['type'] === 'IMAGE' ? 'FILE' : (bodies.find((one) => one === input['type']) ?? 'JSON');
   const type = (fields: object) => edit.typeProps({ rest: { ...rest, ...fields } });
   const set = (fields: object) => edit.setProps({ rest: { ...rest, ...fields } });
   const replaced = (index: number, fields: Partial<CallHeader>) =>
@@ -59,17 +61,30 @@ export function CallSection({ call }: { readonly call: Widget }) {
                 aria-label={t('call.body')}
                 size="s"
                 options={bodies.map((id) => ({ id, text: t(`call.bodies.${id}`) }))}
-                value={bodies.find((one) => one === input['type']) ?? 'JSON'}
+                value={body}
                 onChange={(next) => set({ input: { ...input, type: next } })}
               />
             </Row>
-            <TextArea
-              aria-label={t('call.bodyText')}
-              placeholder={input['type'] === 'FORM' ? written.form : written.json}
-              value={textIn(input['template'])}
-              onChange={(template) => type({ input: { ...input, template } })}
-              onBlur={edit.commit}
-            />
+            {body === 'FILE' ? (
+              <Field
+                label={t('call.pictureFrom')}
+                size="s"
+                icon="variable"
+                hint={t('call.pictureHint')}
+                suggestions={known}
+                value={textIn(input['fileDataBinding'])}
+                onChange={(fileDataBinding) => type({ input: { ...input, fileDataBinding } })}
+                onBlur={edit.commit}
+              />
+            ) : (
+              <TextArea
+                aria-label={t('call.bodyText')}
+                placeholder={body === 'FORM' ? written.form : written.json}
+                value={textIn(input['template'])}
+                onChange={(template) => type({ input: { ...input, template } })}
+                onBlur={edit.commit}
+              />
+            )}
           </>
         )}
       </Section>
@@ -128,11 +143,8 @@ export function CallSection({ call }: { readonly call: Widget }) {
           <Select
             aria-label={t('call.readAs')}
             size="s"
-            options={[
-              { id: 'JSON', text: t('call.data') },
-              { id: 'TEXT', text: t('call.text') },
-            ]}
-            value={output['type'] === 'TEXT' ? 'TEXT' : 'JSON'}
+            options={answers.map((id) => ({ id, text: t(`call.answers.${id}`) }))}
+            value={answers.find((one) => one === output['type']) ?? 'JSON'}
             onChange={(next) => set({ output: { ...output, type: next } })}
           />
         </Row>
