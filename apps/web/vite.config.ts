@@ -74,14 +74,14 @@ export default defineConfig({
             // In one file what every player needs, instead of six. Kinds that few prototypes have come when one has them, with their controls.
             {
               name: 'widgets',
-              test: /libs.(simulate|model.(order|inheritance)|widgets.(?!more.))(?!.*(designs?|fallback-color|painted-text|sample-options|option-list-colors|text-layout|named-icons|question|reachable-screens|broken-steps|broken-rules|random-branches|variable-paths|ways|triggers|rule-values|resized|script-variables)\.ts)/,
+              test: /libs.(simulate|model.(order|inheritance)|widgets.(?!more.))(?!.*(designs?|fallback-color|painted-text|sample-options|option-list-colors|text-layout|named-icons|question|reachable-screens|broken-steps|broken-rules|random-branches|variable-paths|ways|triggers|rule-values|resized|script-variables|rerun|mask)\.ts|.film.)/,
               includeDependenciesRecursively: false,
               minShareCount: 2,
             },
             // In one file what players and still pictures of screens are, apart from the controls of rare kinds, which need some of it.
             {
               name: 'player',
-              test: /libs.client.player.(draw|input|stage|mask|player|(rare|icons|motion|outside).load\.ts|use-kinds|responsive.use-resized)/,
+              test: /libs.client.player.(draw|input|stage|player|(rare|icons|motion|outside).load\.ts|use-kinds|responsive.use-resized)|libs.simulate.mask/,
               includeDependenciesRecursively: false,
             },
             // In one file what several parts of the editor need, instead of nine.

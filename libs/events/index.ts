@@ -5,5 +5,6 @@ export * from './misclicks';
 export { surfaceOf } from './open-overlays';
 export * from './outcome';
 export * from './pauses';
+export { seenAt } from './seen-at';
 export * from './event-state';
 export * from './event-types';

@@ -8,6 +8,7 @@ export { MemoryRecordStore, type RecordStore } from './queue/record-store';
 export { browserMemory, type PageMemory, tabMemory } from './queue/page-memory';
 export { pageTimers, pageTransport } from './queue/transport';
 export { followPage, sendPendingRecords } from './queue/page-lifecycle';
+export { Playback } from './playback';
 export { Player, type PlayerProps } from './player';
 export { runScript, serverAsk } from './outside/load';
 export type { ScriptProblem, ScriptRun } from './outside/script/script-run';

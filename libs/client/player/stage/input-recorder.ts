@@ -2,12 +2,13 @@ import type { App } from '@rehearse/model';
 import {
   correctionOf,
   type Input,
+  maskEvent,
+  maskInput,
   recordedInput,
   type SimulationEvent,
   type SimulationState,
   step,
 } from '@rehearse/simulate';
-import { maskEvent, maskInput } from '../mask';
 
 /**
  * Says of each input what is needed to run the session again (`rerun`), without what was typed. What records cannot tell by themselves is found

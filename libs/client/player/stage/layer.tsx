@@ -40,6 +40,8 @@ export interface LayerProps {
   readonly isFront: boolean;
   /** 0..1 of the screen's height, where it is scrolled to at first. */
   readonly scroll: number;
+  /** Somebody else scrolls it: it is always where `scroll` says. */
+  readonly isWatched?: boolean;
   readonly movement: Movement | null;
   readonly isLeaving?: boolean;
   /** It follows a swipe: into sight, or out of it. */
@@ -121,9 +123,10 @@ export function Layer(props: LayerProps) {
   useLayoutEffect(() => input.follow(layer), [input, layer]);
   const height = screen.h * viewport.scale;
 
+  const scrolled = props.isWatched ? props.scroll : null;
   useLayoutEffect(() => {
-    scroller.current?.scrollTo({ top: input.scrolled * height, behavior: 'instant' });
-  }, [input, height]);
+    scroller.current?.scrollTo({ top: (scrolled ?? input.scrolled) * height, behavior: 'instant' });
+  }, [input, height, scrolled]);
 
   const target = props.scrolledTo && items.find(({ source }) => source === props.scrolledTo?.widget);
   const targetTop = target && target.box.y * viewport.scale;

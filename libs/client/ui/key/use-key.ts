@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 
+/** A slider takes no letters. */
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=range]), textarea, select'));
 
 /**
  * A single key for the page: not while somebody types, a dialog is open or another key is held. `first`: before the lists of the page,

@@ -1,6 +1,7 @@
 import { compareRoutes } from './compare';
 import { exportRoutes } from './exports';
 import { findingRoutes } from './findings';
+import { filmRoutes } from './film';
 import { heatRoutes } from './heat';
 import { pathRoutes } from './paths';
 import { screenRoutes } from './screens';
@@ -12,6 +13,7 @@ import { taskRoutes } from './tasks';
 
 export type { Compared } from './compare';
 export { dismissal, type Finding } from './findings';
+export type { FilmRecord } from './film';
 export type { ClickMode, Heat, ScreenHeat } from './heat';
 export type { Rate, Spread } from './numbers';
 export { filterSchema, type Filter, type FilterInput } from './question';
@@ -33,6 +35,7 @@ export const questionRoutes = {
   ledger,
   ...sessionRoutes,
   ...oneSessionRoutes,
+  ...filmRoutes,
   ...taskRoutes,
   ...pathRoutes,
   ...screenRoutes,

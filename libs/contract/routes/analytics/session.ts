@@ -8,7 +8,7 @@ import { sessionRow } from './sessions';
 const span = z.looseObject({ from: z.number(), to: z.number() });
 
 /** Points in time are `at`: ms that the page was seen since the session's first event; what was hidden takes none. */
-const lineEvent = z.looseObject({
+export const lineEvent = z.looseObject({
   at: z.number(),
   /** ms since the epoch, by the tester's clock. */
   time: z.number(),

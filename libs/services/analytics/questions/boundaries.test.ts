@@ -12,6 +12,7 @@ import { choices } from './choices/choices.question';
 import { allClicks, clicksOfScreen, clicksWithin } from './clicks/clicks.query';
 import { clicks } from './clicks/clicks.question';
 import { findings } from './findings/findings.question';
+import { film } from './film/film.question';
 import { funnel } from './funnel/funnel.question';
 import { names } from '../queries/names.query';
 import { heat } from './heat/heat.question';
@@ -149,8 +150,8 @@ const filters: readonly (readonly [Filter, readonly string[]])[] = [
 ];
 
 test('every question has an entry', () => {
-  // `session` is about one session, whatever the filter.
-  expect(new Set([...entries.map(([question]) => question.route.name), session.route.name])).toEqual(
+  // `session` and `film` are about one session, whatever the filter.
+  expect(new Set([...entries.map(([question]) => question.route.name), session.route.name, film.route.name])).toEqual(
     new Set(questions.map(({ route }) => route.name)),
   );
 });

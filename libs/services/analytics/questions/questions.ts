@@ -1,6 +1,7 @@
 import { choices } from './choices/choices.question';
 import { clicks } from './clicks/clicks.question';
 import { findings } from './findings/findings.question';
+import { film } from './film/film.question';
 import { funnel } from './funnel/funnel.question';
 import { heat } from './heat/heat.question';
 import { ledger } from './ledger/ledger.question';
@@ -23,6 +24,7 @@ export const questions: readonly Question[] = [
   choices,
   clicks,
   findings,
+  film,
   funnel,
   heat,
   ledger,

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePlace } from '../place/place';
 
-/** ms of the session's time, at which its page is opened. */
+/** ms of the session's time, at which its film is opened. */
 const momentParameter = 'at';
 
-/** The page of one session, at a moment or as a whole, with the filter of where one comes from. */
+/** The page of one session, its film from a moment on or itself as a whole, with the filter of where one comes from. */
 export function useSessionPath(appId: string): (session: string, at?: number) => string {
   const { session: path } = usePlace();
   const { search } = useLocation();
@@ -17,7 +17,7 @@ export function useSessionPath(appId: string): (session: string, at?: number) =>
   };
 }
 
-/** The moment that the address names; null for the session as a whole. */
+/** The moment of its film that the address names; null for the session as a whole. */
 export function useMoment(): number | null {
   const { search } = useLocation();
   const text = new URLSearchParams(search).get(momentParameter);

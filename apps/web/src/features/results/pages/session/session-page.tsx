@@ -2,6 +2,7 @@ import { ApiError } from '@rehearse/client/api';
 import { useSession } from '@rehearse/client/api/react';
 import { EmptyState } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCounting } from '../../queries/counting';
 import { useAppVersion, useOneSession } from '../../queries/result-queries';
@@ -12,9 +13,13 @@ import { ErrorBanner } from '../../frame/error-banner';
 import { PanelSkeleton } from '../../panel/panel';
 import pageStyles from '../../frame/page.module.css';
 import { useVisibleSessions } from '../../../../use-server-config';
+import { loadChunk } from '../../../../load-chunk';
 import { BackLink } from './back-link';
+import { useMoment } from '../../sessions/session-path';
 import { SessionNavigation } from './navigation/session-navigation';
 import { SessionView } from './session-view';
+
+const FilmPage = lazy(() => loadChunk(() => import('./film/film-page')).then((part) => ({ default: part.FilmPage })));
 
 const isBlocked = (error: Error | null): boolean => error instanceof ApiError && error.code === 'plan/blocked';
 const isUnknown = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
@@ -32,32 +37,39 @@ export function SessionPage() {
   const app = useAppVersion(appId, found?.session.version ?? 0);
   const counting = useCounting(asked);
   const isGone = isUnknown(asked.error) && !app.error;
+  const at = useMoment();
   return (
     <ResultsFrame
       appId={appId}
       page="session"
       filters={<SessionNavigation appId={appId} id={id} start={found?.session.start ?? null} />}
     >
-      <main className={pageStyles.scroll}>
-        <div className={pageStyles.page}>
-          {isGone ? (
-            <NoSuchSession appId={appId} />
-          ) : isBlocked(asked.error) ? (
-            <BlockedSession appId={appId} />
-          ) : (
-            <>
-              <ErrorBanner errors={[app.error, asked.error]} hasOldResults={found !== undefined} />
-              {counting !== null ? (
-                <CountingProgress progress={counting} />
-              ) : found ? (
-                <SessionView key={id} appId={appId} app={app.data} answer={found} />
-              ) : (
-                !asked.error && heights.map((height) => <PanelSkeleton key={height} height={height} />)
-              )}
-            </>
-          )}
-        </div>
-      </main>
+      {found && at !== null ? (
+        <Suspense>
+          <FilmPage key={id} appId={appId} app={app.data} session={found} at={at} />
+        </Suspense>
+      ) : (
+        <main className={pageStyles.scroll}>
+          <div className={pageStyles.page}>
+            {isGone ? (
+              <NoSuchSession appId={appId} />
+            ) : isBlocked(asked.error) ? (
+              <BlockedSession appId={appId} />
+            ) : (
+              <>
+                <ErrorBanner errors={[app.error, asked.error]} hasOldResults={found !== undefined} />
+                {counting !== null ? (
+                  <CountingProgress progress={counting} />
+                ) : found ? (
+                  <SessionView key={id} appId={appId} app={app.data} answer={found} />
+                ) : (
+                  !asked.error && heights.map((height) => <PanelSkeleton key={height} height={height} />)
+                )}
+              </>
+            )}
+          </div>
+        </main>
+      )}
     </ResultsFrame>
   );
 }

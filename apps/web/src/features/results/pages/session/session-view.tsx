@@ -2,8 +2,7 @@ import type { App } from '@rehearse/model';
 import { useMemo, useState } from 'react';
 import type { SessionAnswer } from '../../queries/result-queries';
 import { EventList } from './events/event-list';
-import { useMoment } from '../../sessions/session-path';
-import { timelineEventsOf, type TimelineEvent } from './timeline/lanes';
+import { timelineEventsOf } from './timeline/lanes';
 import { SessionHeader } from './header/session-header';
 import styles from './session.module.css';
 import { TaskResults } from './task-results';
@@ -18,11 +17,15 @@ interface SessionViewProps {
 /** The line and the list show the same events: what is chosen in one is marked in both. */
 export function SessionView({ appId, app, answer }: SessionViewProps) {
   const moments = useMemo(() => timelineEventsOf(answer.line), [answer.line]);
-  const moment = useMoment();
-  const [chosen, choose] = useState(() => (moment === null ? null : firstFrom(moment, moments)));
+  const [chosen, choose] = useState<number | null>(null);
   return (
     <>
-      <SessionHeader appId={appId} app={app} answer={answer} />
+      <SessionHeader
+        appId={appId}
+        app={app}
+        answer={answer}
+        watchFrom={chosen === null ? null : (moments[chosen]?.event.at ?? null)}
+      />
       <Timeline app={app} answer={answer} moments={moments} chosen={chosen} onChoose={choose} />
       <div className={styles.columns}>
         <EventList app={app} answer={answer} moments={moments} chosen={chosen} onChoose={choose} />
@@ -30,10 +33,4 @@ export function SessionView({ appId, app, answer }: SessionViewProps) {
       </div>
     </>
   );
-}
-
-/** The place of the first event from that moment on; null where the session was over. */
-function firstFrom(moment: number, events: readonly TimelineEvent[]): number | null {
-  const at = events.findIndex(({ event }) => event.at >= moment);
-  return at < 0 ? null : at;
 }

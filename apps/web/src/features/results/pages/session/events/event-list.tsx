@@ -15,13 +15,15 @@ interface EventListProps {
   readonly app: App | undefined;
   readonly answer: SessionAnswer;
   readonly moments: readonly TimelineEvent[];
+  /** Of all, where these are but a part of them. */
+  readonly count?: number;
   /** The place of a moment. */
   readonly chosen: number | null;
   readonly onChoose: (index: number) => void;
 }
 
 /** Every event in words: what the line shows, for those who cannot see it, too. */
-export function EventList({ app, answer, moments, chosen, onChoose }: EventListProps) {
+export function EventList({ app, answer, moments, count = moments.length, chosen, onChoose }: EventListProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const list = useRef<HTMLOListElement>(null);
@@ -32,7 +34,7 @@ export function EventList({ app, answer, moments, chosen, onChoose }: EventListP
   }, [chosen]);
   const note = answer.meta.truncated
     ? t('session.firstEvents', { shown: formats.count(answer.line.length), n: formats.count(answer.meta.events) })
-    : t('eventCount', { count: moments.length });
+    : t('eventCount', { count });
   return (
     <Panel title={t('session.events')} note={note} flush>
       <ol ref={list} className={styles.events} aria-label={t('session.events')}>

@@ -1,4 +1,4 @@
-import { classes, ellipsisClass, Icon, InlineEdit, SegmentedControl } from '@rehearse/client/ui';
+import { ButtonLink, classes, ellipsisClass, Icon, InlineEdit, SegmentedControl } from '@rehearse/client/ui';
 import type { App } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
 import { aboutSession } from '../../../../comments/beside/subject';
@@ -9,6 +9,8 @@ import { useFormats } from '../../../format/use-formats';
 import { useSessionActions } from '../../../sessions/use-session-actions';
 import type { SessionAnswer } from '../../../queries/result-queries';
 import styles from '../session.module.css';
+import { useSessionPath } from '../../../sessions/session-path';
+import { clockText } from '../timeline/time-axis';
 import { SessionSummary } from './session-summary';
 import { SessionTags } from './session-tags';
 import { useMayChange } from '../../../place/place';
@@ -17,15 +19,18 @@ interface SessionHeaderProps {
   readonly appId: string;
   readonly app: App | undefined;
   readonly answer: SessionAnswer;
+  /** ms; null for its beginning. */
+  readonly watchFrom: number | null;
 }
 
 /** Which session it is, whether it counts, and what it comes to. */
-export function SessionHeader({ appId, app, answer }: SessionHeaderProps) {
+export function SessionHeader({ appId, app, answer, watchFrom }: SessionHeaderProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const deviceName = useDeviceNames();
   const actions = useSessionActions(appId);
   const mayEdit = useMayChange(appId);
+  const sessionPath = useSessionPath(appId);
   const { session } = answer;
   const number = sessionName({ id: session.id, number: session.number });
   const label = actions.givenLabelOf(session);
@@ -66,6 +71,9 @@ export function SessionHeader({ appId, app, answer }: SessionHeaderProps) {
             </>
           )}
           <PanelComments subject={aboutSession(session.id)} />
+          <ButtonLink size="s" variant="primary" icon="player-play" href={sessionPath(session.id, watchFrom ?? 0)}>
+            {watchFrom === null ? t('film.watch') : t('film.watchFrom', { time: clockText(watchFrom) })}
+          </ButtonLink>
         </div>
         <p className={styles.facts}>
           <time dateTime={new Date(session.start).toISOString()}>{formats.full(session.start)}</time>

@@ -6,7 +6,7 @@ import { useFilter } from '../../../filter/use-filter';
 import { useFormats } from '../../../format/use-formats';
 import { BackLink } from '../back-link';
 import { adjacentSessions } from './adjacent-sessions';
-import { useSessionPath } from '../../../sessions/session-path';
+import { useMoment, useSessionPath } from '../../../sessions/session-path';
 import styles from '../session.module.css';
 
 interface SessionNavigationProps {
@@ -22,7 +22,9 @@ export function SessionNavigation({ appId, id, start }: SessionNavigationProps) 
   const formats = useFormats();
   const navigate = useNavigate();
   const { state } = useLocation() as { readonly state: unknown };
-  const pathOf = useSessionPath(appId);
+  const isFilm = useMoment() !== null;
+  const sessionPath = useSessionPath(appId);
+  const pathOf = (session: string) => sessionPath(session, isFilm ? 0 : undefined);
   const [filter] = useFilter();
   const sample = useSessionSample({ appId, filter }).data;
   const { previous, next, place } = adjacentSessions(sample?.rows ?? [], { id, start: start ?? Infinity });

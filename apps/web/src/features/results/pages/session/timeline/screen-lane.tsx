@@ -13,6 +13,7 @@ interface ScreenLaneProps {
   readonly app: App | undefined;
   readonly axis: TimeAxis;
   readonly visits: readonly Visit[];
+  readonly hasPictures: boolean;
 }
 
 /** px */
@@ -21,7 +22,7 @@ const thumbnail = 36;
 const room = { thumbnail: 42, name: 110 };
 
 /** What was on top: a picture where there is room for one, its name where that fits, too. */
-export const ScreenLane = memo(function ScreenLane({ app, axis, visits }: ScreenLaneProps) {
+export const ScreenLane = memo(function ScreenLane({ app, axis, visits, hasPictures }: ScreenLaneProps) {
   const formats = useFormats();
   return (
     <div className={styles.screens}>
@@ -31,13 +32,13 @@ export const ScreenLane = memo(function ScreenLane({ app, axis, visits }: Screen
         const time = formats.duration(to - from);
         return (
           <span key={from} className={styles.visit} style={stretch}>
-            {app && stretch.width >= room.thumbnail && (
+            {app && hasPictures && stretch.width >= room.thumbnail && (
               <ScreenPicture app={app} screen={screen} width={thumbnail} height={height} imageUrl={imageUrl} />
             )}
-            {stretch.width >= room.name && (
+            {stretch.width >= (hasPictures ? room.name : room.thumbnail) && (
               <span className={styles.visitText}>
                 <b className={ellipsisClass}>{name}</b>
-                {time}
+                {hasPictures && time}
               </span>
             )}
           </span>

@@ -17,6 +17,8 @@ export interface TimeAxis {
   readonly width: number;
   /** ms to px. Of what lies at a cut, `hiddenBefore` tells on which side of it. */
   readonly x: (at: number, hiddenBefore?: number) => number;
+  /** px to ms, within the session. */
+  readonly at: (x: number) => number;
   /** Where a stretch lies: one that begins at a cut begins behind it, one that ends there ends before. */
   readonly stretch: (from: number, to: number) => { readonly left: number; readonly width: number };
   readonly cuts: readonly (HiddenPeriod & { readonly x: number; readonly width: number })[];
@@ -29,11 +31,17 @@ export function createTimeAxis(length: number, cuts: readonly HiddenPeriod[], wi
   const scale = (width - gap * cuts.length) / Math.max(1, length);
   const x = (at: number, hiddenBefore = cuts.filter((cut) => cut.at < at).length): number =>
     at * scale + gap * hiddenBefore;
+  const at = (place: number): number => {
+    const passed = cuts.filter((cut, index) => x(cut.at, index) + gap <= place).length;
+    const within = (place - gap * passed) / scale;
+    return Math.min(length, cuts[passed]?.at ?? length, Math.max(0, within));
+  };
   const step = tickSteps.find((ms) => ms * scale >= tickWidth) ?? length + 1;
   const ticks = Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => index * step);
   return {
     width,
     x,
+    at,
     stretch(from, to) {
       const left = x(from, cuts.filter((cut) => cut.at <= from).length);
       return { left, width: Math.max(0, x(to) - left) };

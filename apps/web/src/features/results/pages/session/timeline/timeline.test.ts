@@ -40,6 +40,13 @@ describe('the axis', () => {
     expect(createTimeAxis(10_000, cuts, 1_000).x(10_000, 0)).toBeCloseTo(600);
   });
 
+  test('tells the time of a place: of a cut, where it is', () => {
+    const { at, x } = createTimeAxis(10_000, [{ at: 4_000, lasts: 60_000 }], 1_044);
+    expect([0, 200, 400, 420, 444, 544, 1_044].map(at)).toEqual([0, 2_000, 4_000, 4_000, 4_000, 5_000, 10_000]);
+    expect([-20, 3_000].map(at)).toEqual([0, 10_000]);
+    expect(at(x(7_300))).toBeCloseTo(7_300);
+  });
+
   test('has ticks that can be read, and one for a session of no length', () => {
     const { ticks } = createTimeAxis(60_000, [], 600);
     expect(ticks.map(({ at }) => at)).toEqual([0, 10_000, 20_000, 30_000, 40_000, 50_000, 60_000]);

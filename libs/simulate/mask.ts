@@ -1,6 +1,7 @@
 import { type App, entryOf, type Widget } from '@rehearse/model';
-import { type Input, isQuestion, type SimulationEvent } from '@rehearse/simulate';
 import { kindOf } from '@rehearse/widgets';
+import { isQuestion } from './question';
+import type { Input, SimulationEvent } from './types';
 
 const typed: readonly string[] = ['text', 'typing', 'value', 'chat'];
 
@@ -25,6 +26,9 @@ interface Entered {
 }
 
 /** What was typed, and a day that was selected, stays with the tester, unless the designer marked the field as a question: only that something was entered is reported. */
+export const maskValue = <State extends Entered>(app: App, widget: string | null, state: State): State =>
+  masked(app, widget, state) ?? state;
+
 export function maskEvent(app: App, event: SimulationEvent): SimulationEvent {
   const state = event.state && masked(app, event.widget, event.state);
   return state ? { ...event, state } : event;

@@ -1,6 +1,6 @@
 import type { App, Widget } from '@rehearse/model';
-import type { SimulationEvent } from '@rehearse/simulate';
 import { maskEvent } from './mask';
+import type { SimulationEvent } from './types';
 
 const field = (id: string, fields: Partial<Widget> = {}): Widget => ({
   id,

@@ -1,0 +1,135 @@
+import { devices, type Page } from '@playwright/test';
+import type { App } from '@rehearse/model';
+import type { Send } from '@rehearse/testkit/people';
+import { TesterPage } from './pages/tester';
+import { phoneScreen } from './support/drawings';
+import { violations } from './support/page-checks';
+import type { Member } from './support/people';
+import { answer, newStudy, type RunningStudy } from './support/studies';
+import { asGuest, expect, test } from './support/test';
+
+const place = { x: 20, w: 200, h: 40, style: {} };
+
+/** A form, and a screen that is longer than a phone. */
+const drawn: Partial<App> = {
+  screens: {
+    s1: phoneScreen('s1', 'Form', ['name', 'agree', 'next']),
+    s2: phoneScreen('s2', 'Terms', ['end'], { h: 2_000 }),
+  },
+  widgets: {
+    name: { ...place, id: 'name', name: 'Name', type: 'TextBox', y: 40, z: 1, props: {} },
+    agree: { ...place, id: 'agree', name: 'Agree', type: 'CheckBox', y: 120, z: 2, props: { label: 'Agree' } },
+    next: { ...place, id: 'next', name: 'Next', type: 'Button', y: 200, z: 3, props: { label: 'Next' } },
+    end: { ...place, id: 'end', name: 'End', type: 'Label', y: 1_900, z: 4, props: { label: 'The end' } },
+  },
+  lines: { l1: { id: 'l1', from: 'next', to: 's2', event: 'click' } },
+};
+
+const secret = 'Swordfish';
+
+async function played(page: Page, study: RunningStudy, press: 'click' | 'tap' = 'click'): Promise<void> {
+  const tester = new TesterPage(page);
+  await page.goto(study.link);
+  await tester.start();
+  if (press === 'tap') {
+    await tester.press('Go on trying');
+    await expect(tester.sheet).toBeHidden();
+  }
+  await tester.draft.getByRole('textbox', { name: 'Name' }).fill(secret);
+  await tester.draft.getByRole('checkbox', { name: 'Agree' })[press]();
+  await tester.draft.getByRole('button', { name: 'Next' })[press]();
+  await expect(tester.screen('Terms')).toBeVisible();
+  await tester.draft.locator('[data-screen="s2"]').evaluate((content) => content.parentElement?.scrollBy(0, 1_000));
+  // A burst of scrolling is told once it is over.
+  await page.waitForTimeout(1_200);
+  await tester.draft.locator('[data-screen="s2"]')[press]({ position: { x: 100, y: 1_200 } });
+}
+
+/** The only session, once it is stored. */
+async function sessionOf(send: Send, member: Member, { id }: RunningStudy): Promise<string> {
+  const ask = async () =>
+    (await answer<{ rows: { id: string }[] }>(send, member, `/rest/analytics/${id}/sessions`)).rows;
+  await expect.poll(async () => (await ask()).length).toBe(1);
+  return (await ask())[0]?.id ?? '';
+}
+
+/** Its film, opened from its page. */
+async function watched(page: Page, study: RunningStudy, session: string): Promise<void> {
+  await page.goto(`/#/apps/${study.id}/sessions/${session}.html`);
+  await page.getByRole('link', { name: 'Watch' }).click();
+  await expect(stage(page).locator('[data-screen="s1"]')).toBeVisible();
+}
+const stage = (page: Page) => page.getByRole('region', { name: 'What the tester saw' });
+const goTo = (page: Page, event: RegExp) => page.getByRole('list', { name: 'Events' }).getByText(event).click();
+const scrolled = (page: Page) =>
+  stage(page)
+    .locator('[data-screen="s2"]')
+    .evaluate((content) => content.parentElement?.scrollTop ?? 0);
+
+test('a session on a desktop is watched: what was to be seen at each of its events, without what was typed', async ({
+  page,
+  browser,
+  send,
+  member,
+}) => {
+  const study = await newStudy(send, member, drawn, { tasks: [] });
+  const context = await browser.newContext(asGuest);
+  const tester = new TesterPage(await context.newPage());
+  await played(tester.page, study);
+  await tester.press('I am finished');
+  await tester.arrived();
+  await context.close();
+
+  const session = await sessionOf(send, member, study);
+  await watched(page, study, session);
+  const box = stage(page).locator('[data-widget="agree"] input');
+  await expect(box).not.toBeChecked();
+  await goTo(page, /Types into “Name”/);
+  await expect(stage(page).locator('[data-widget="name"] input')).toHaveValue('•••••');
+  await expect(box).not.toBeChecked();
+  await goTo(page, /Clicks “Agree”/);
+  await expect(box).toBeChecked();
+  await goTo(page, /Terms opens/);
+  await expect(stage(page).locator('[data-screen="s1"]')).toHaveCount(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await goTo(page, /Missed click/);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(400);
+  await expect(page.getByText('Drawn on the newest version: which one was tested is not known.')).toBeVisible();
+
+  const film = await answer<{ events: unknown[]; pointer: unknown[] }>(
+    send,
+    member,
+    `/rest/analytics/${study.id}/sessions/${session}/film`,
+  );
+  expect(film.events.length).toBeGreaterThan(5);
+  expect(film.pointer.length).toBeGreaterThan(0);
+  expect(JSON.stringify(film)).not.toContain(secret);
+  expect(await page.content()).not.toContain(secret);
+});
+
+test('the film is played by keys, and opened at a time', async ({ page, browser, send, member }) => {
+  const study = await newStudy(send, member, drawn, { tasks: [] });
+  const context = await browser.newContext({ ...devices['Pixel 7'], ...asGuest });
+  await played(await context.newPage(), study, 'tap');
+  await context.close();
+
+  await watched(page, study, await sessionOf(send, member, study));
+  await expect(page.getByText('Between touches there is no pointer.')).toBeVisible();
+  const line = page.getByRole('slider', { name: 'Time in the film' });
+  await line.focus();
+  await page.keyboard.press('End');
+  await expect(stage(page).locator('[data-screen="s2"]')).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(stage(page).locator('[data-screen="s1"]')).toBeVisible();
+  await page.keyboard.press('Period');
+  await page.keyboard.press('Period');
+  await expect(line).not.toHaveAttribute('aria-valuetext', /^0:00 of 0:00/);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Pause the film' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start the film' })).toBeVisible({ timeout: 20_000 });
+  await expect(stage(page).locator('[data-screen="s2"]')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto(page.url().replace(/at=\d+/, 'at=999999'));
+  await expect(stage(page).locator('[data-screen="s2"]')).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import type { App } from '@rehearse/model';
+import { screenView, type SimulationState } from '@rehearse/simulate';
+import { useMemo, useRef } from 'react';
+import type { ImageUrl } from './draw/operation-style';
+import type { Size, Viewport } from './stage/geometry';
+import { type Above, Layer } from './stage/layer';
+import styles from './stage/player.module.css';
+import { useInnerSize } from './stage/use-inner-size';
+import { useKinds } from './use-kinds';
+
+export interface PlaybackProps {
+  readonly app: App;
+  readonly state: SimulationState;
+  readonly imageUrl: ImageUrl;
+  /** px of the prototype that the tester had in view. */
+  readonly size: Size;
+  /** Keep it the same function. */
+  readonly above?: Above;
+}
+
+const none: ReadonlySet<string> = new Set();
+const ignore = (): void => undefined;
+
+/** A prototype in a state that somebody had it in, drawn as they saw it; nobody can use it. */
+export const Playback = (props: PlaybackProps) => (useKinds(props.app) ? <State {...props} /> : null);
+
+function State({ app, state, imageUrl, size, above }: PlaybackProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const inner = useInnerSize(place, 0);
+  const view = useMemo(() => screenView(app, state), [app, state]);
+  const viewport = useMemo((): Viewport | null => {
+    const scale = Math.min(1, inner.w / size.w, inner.h / size.h);
+    return scale > 0 ? { ...size, scale } : null;
+  }, [inner, size]);
+  return (
+    <div ref={place} className={styles['place']}>
+      {viewport && view && (
+        <div className={styles['window']}>
+          <div
+            className={styles['viewport']}
+            style={{ width: viewport.w * viewport.scale, height: viewport.h * viewport.scale }}
+          >
+            {[view.screen, ...view.overlays].map((layer, index) => (
+              <Layer
+                key={layer.screen.id}
+                app={app}
+                layer={layer}
+                viewport={viewport}
+                imageUrl={imageUrl}
+                isOverlay={index > 0}
+                isFront={false}
+                isWatched
+                scroll={index > 0 ? 0 : (state.scroll[layer.screen.id] ?? 0)}
+                movement={null}
+                scrolledTo={null}
+                links={none}
+                hints={none}
+                dispatch={ignore}
+                above={above}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
