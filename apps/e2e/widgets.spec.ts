@@ -1209,6 +1209,7 @@ test('a screen in a screen and rows of a list are used as what they are made of'
       { name: 'Plain', type: 'Container', y: 380, props: {}, box: { h: 100, w: 300 } },
       { name: 'Empty', type: 'ScreenSegment', y: 500, props: { screenID: 's10001' } },
       { name: 'Seats', type: 'SegmentButton', y: 20, props: { options: ['1', '2'] }, box: { x: 510, w: 200, h: 40 } },
+      { name: 'Price', type: 'Label', y: 28, props: { label: '', ...bound('price') }, box: { x: 232, w: 60, h: 40 } },
     ],
     {
       lines: { l1: { id: 'l1', from: 'w0', to: 's10003', event: 'click', points: [] } },
@@ -1232,9 +1233,10 @@ test('a screen in a screen and rows of a list are used as what they are made of'
   const tester = new TesterPage(page);
   await tester.start();
   await tester.draft.getByRole('radio', { name: '2' }).click();
-  await expect(tester.draft.getByRole('button', { name: 'Harbour derby' })).toBeVisible();
+  await expect(tester.draft.getByRole('button', { name: '€' })).toHaveCount(3);
+  await expect(tester.draft.getByRole('button', { name: 'Harbour derby, 32 €' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await tester.draft.getByRole('button', { name: 'Vesper Quartet' }).click();
+  await tester.draft.getByRole('button', { name: 'Vesper Quartet, 24 €' }).click();
   await expect(tester.screen('Event')).toBeVisible();
   await finish(page);
   expect(await changesOf(send, member, study)).toEqual([

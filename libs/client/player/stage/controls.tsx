@@ -27,13 +27,13 @@ export const byPointer = (event: { readonly detail: number }): boolean => event.
 export const invalid = (item: ViewItem) => item.states.includes('error') || undefined;
 
 /** A press by pointer is seen by the layer, for it may become a swipe; this one serves keyboard and screen readers. */
-export function Press({ item }: ItemProps) {
+export function Press({ item, said }: ItemProps & { readonly said?: string | undefined }) {
   const { input } = useLayer();
   return (
     <button
       type="button"
       className={styles['hit']}
-      aria-label={nameOf(item)}
+      aria-label={said || nameOf(item)}
       onClick={(event) => !byPointer(event) && input.press(item.id)}
     />
   );

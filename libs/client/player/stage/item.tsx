@@ -19,6 +19,8 @@ export interface ItemProps {
   readonly link: boolean;
   /** Points the tester to it. */
   readonly hint: boolean;
+  /** What its button is called, if not as itself; '' for none: another one stands for it. */
+  readonly said?: string | undefined;
   /** What is shown inside of it. */
   readonly inside?: ReactNode;
 }
@@ -110,7 +112,7 @@ function useActiveStates() {
 }
 
 /** A widget as the tester uses it: its drawing below, and above it a real control that paints nothing itself. */
-export const Item = memo(function Item({ app, item, imageUrl, link, hint, inside }: ItemProps) {
+export const Item = memo(function Item({ app, item, imageUrl, link, hint, said, inside }: ItemProps) {
   const { input } = useLayer();
   const { states, turn } = useActiveStates();
   const isAnimated = isAnimatedText(item);
@@ -126,9 +128,9 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint, inside
     : undefined;
   const typed = text && typedText(item.widget, shown.value ?? item.value).text !== '';
   const leads = link || (isDisabled && linesFrom(app, item.source).length > 0);
-  const isButton = leads || kind.isButton === true;
+  const isButton = said !== '' && (leads || kind.isButton === true);
   const tip = tipOf(item.widget);
-  const isControl = isButton || use !== button || kind.numbers !== undefined;
+  const isControl = said !== undefined || isButton || use !== button || kind.numbers !== undefined;
 
   const hover = (event: PointerEvent) => {
     if (event.pointerType === 'touch') return;
@@ -146,7 +148,7 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint, inside
       {isAnimated && <AnimatedText item={item} onShow={show} />}
       {kind.numbers && <Numbers item={item} />}
       {kind.showsUpload && <Picked app={app} item={item} />}
-      {use === button && isButton && (kind.addressOf ? <OpenPage item={item} /> : <Press item={item} />)}
+      {use === button && isButton && (kind.addressOf ? <OpenPage item={item} /> : <Press item={item} said={said} />)}
       {Control && <Control app={app} item={item} imageUrl={imageUrl} operation={text} shown={shown} onShow={show} />}
     </>
   );

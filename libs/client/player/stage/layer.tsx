@@ -177,7 +177,7 @@ export function Layer(props: LayerProps) {
 
   const context = useMemo(() => ({ screen: screen.id, input }), [screen.id, input]);
   const inside = useMemo(() => itemsInside(items), [items]);
-  const one = (item: ViewItem, box: Box = item.box): ReactNode => {
+  const one = (item: ViewItem, box: Box = item.box, said?: string): ReactNode => {
     const held = inside.get(item.id);
     return (
       <Item
@@ -187,10 +187,11 @@ export function Layer(props: LayerProps) {
         imageUrl={imageUrl}
         link={links.has(item.id)}
         hint={hints.has(item.id)}
+        said={said}
         inside={
           held && (
-            <Inside item={item} items={held}>
-              {held.map((other) => one(other, boxInside(other, item)))}
+            <Inside app={app} item={item} items={held} links={links}>
+              {(other, name) => one(other, boxInside(other, item), name)}
             </Inside>
           )
         }
