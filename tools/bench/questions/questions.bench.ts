@@ -25,6 +25,7 @@ const questions: Readonly<Record<string, (study: Study) => string>> = {
   outliers: () => 'outliers',
   ledger: () => 'ledger',
   answers: () => 'survey',
+  findings: () => 'findings',
 };
 
 export const questionTimes: Bench = {

@@ -4,6 +4,7 @@ import { Needs, StaleCache } from '@rehearse/server';
 import type { Stream } from '@rehearse/platform/ports';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import type { NamedGoal } from '../attempts/goals';
 import { Attempts } from '../attempts/attempts';
 import { commonTables } from './common-tables';
 import { filterParameters, goalsOf } from './filter';
@@ -42,13 +43,17 @@ export class QuestionRunner {
     context: QueryContext,
     wanted: Arguments,
   ): Promise<{ readonly meta: Meta } & Answer> {
-    // Before anything is counted, so that it is true of all of it.
-    const asOf = await this.asOf();
     const goals = query.goals?.(wanted, context);
-    await this.attempts.require({ app: context.app, ...caller(context) }, goalsOf(context, goals ?? []));
+    const asOf = await this.count(context, goals);
     const [totals, rows] = await Promise.all([this.totals(context, asOf), this.rows(query, context, wanted, goals)]);
     const meta = { ...totals, asOf, truncated: rows.length === query.limit };
     return { meta, ...query.shape(rows, { context, arguments: wanted, meta }) };
+  }
+
+  /** How much several queries are of: waits for the attempts at these goals, so that each may ask for its rows alone. */
+  async counted(context: QueryContext, goals: readonly NamedGoal[]): Promise<Omit<Meta, 'truncated'>> {
+    const asOf = await this.count(context, goals);
+    return { ...(await this.totals(context, asOf)), asOf };
   }
 
   /** The rows alone. Attempts at its goals are as far as they were counted. */
@@ -64,6 +69,14 @@ export class QuestionRunner {
     return this.metrics.time(query.name, context.signal, async () =>
       z.array(query.row).parse(await this.executor.run(sql, parameters, { ...limits, ...caller(context) })),
     );
+  }
+
+  /** As of when all of it is true. */
+  private async count(context: QueryContext, goals: readonly NamedGoal[] = []): Promise<number> {
+    // Before anything is counted.
+    const asOf = await this.asOf();
+    await this.attempts.require({ app: context.app, ...caller(context) }, goalsOf(context, goals));
+    return asOf;
   }
 
   private totals(context: QueryContext, asOf: number): Promise<Totals> {

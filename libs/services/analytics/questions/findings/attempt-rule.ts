@@ -1,6 +1,6 @@
 import type { FindingRule } from '@rehearse/contract';
 import { z } from 'zod';
-import { shapedQuery } from '../../queries/query';
+import type { Query } from '../../queries/query';
 import type { Study } from '../../study/study';
 import attemptRowsSql from './attempt-rows.sql';
 import type { Candidate } from './candidate';
@@ -29,14 +29,17 @@ interface AttemptRule {
 
 /** A rule about attempts at tasks. */
 export function attemptRule({ name, sql, least, candidates }: AttemptRule): Rule {
-  const query = shapedQuery({
+  const query: Query<null, typeof row> = {
     name: `findings-${name}`,
     sql: sql + attemptRowsSql,
     row,
-    goals: goalsOfTasks,
-    shape: (rows, { context }) => ({ candidates: candidates(rows, context.study) }),
-  });
-  return { name, least, find: (runner, context) => runner.answer(query, context, null) };
+    goals: (_, context) => goalsOfTasks(context),
+  };
+  return {
+    name,
+    least,
+    find: async ({ runner, context }) => candidates(await runner.rows(query, context, null), context.study),
+  };
 }
 
 /** Of a task as a whole. */

@@ -2,14 +2,13 @@ import { guest, routes } from '@rehearse/contract';
 import type { Finding, FindingRule } from '@rehearse/contract';
 import { adjustedWald, differenceOfRates } from '@rehearse/stats';
 import type { QueryContext } from '../../queries/query';
-import type { QuestionRunner } from '../../queries/question-runner';
 import { hasScreen, hasWidget, type Study } from '../../study/study';
-import { deadClicksFor } from '../clicks/dead-clicks.query';
 import { namesOf } from '../../queries/names.query';
 import type { Question } from '../question';
 import { idOf, type Candidate } from './candidate';
 import { costOf, isStillDismissed, judged, severityOf } from './judge';
-import type { Rule } from './rule';
+import { mostPlaces } from './place-rule';
+import { type Asking, goalsOfTasks, type Rule } from './rule';
 import { rules } from './rules';
 
 /** What these rules find, each in rows of its own SQL. */
@@ -38,24 +37,20 @@ export const findingsBy = (by: readonly Rule[]): Question<typeof routes.analytic
 
 export const findings = findingsBy(rules);
 
-interface Asking {
-  readonly runner: QuestionRunner;
-  readonly context: QueryContext;
-}
-
-/** By all of them at the same time. */
+/** By all of them at the same time, once everything is counted. */
 async function look(by: readonly Rule[], { runner, context }: Asking) {
-  const dead = await deadClicksFor('missed', { runner, context, screen: '' });
-  const answers = await Promise.all(by.map(async (rule) => ({ rule, ...(await rule.find(runner, context, dead)) })));
-  const [first] = answers;
-  if (!first) throw new Error('there are no rules');
-  return {
-    meta: { ...first.meta, truncated: answers.some(({ meta }) => meta.truncated) },
-    looked: answers.map(({ rule, candidates }) => ({
-      rule,
-      ...Object.groupBy(candidates, (one) => judged(one, rule.least) ?? 'nothing'),
-    })),
-  };
+  const meta = await runner.counted(context, goalsOfTasks(context));
+  const looked = await Promise.all(
+    by.map(async (rule) => {
+      const candidates = await rule.find({ runner, context });
+      return {
+        rule,
+        isAll: candidates.length < mostPlaces,
+        ...Object.groupBy(candidates, (one) => judged(one, rule.least) ?? 'nothing'),
+      };
+    }),
+  );
+  return { meta: { ...meta, truncated: looked.some(({ isAll }) => !isAll) }, looked };
 }
 
 interface Around {

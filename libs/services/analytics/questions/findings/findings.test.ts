@@ -28,6 +28,18 @@ test('ten who go straight to the goal: nothing is found, and nothing is left uns
   expect(rules.filter(({ found, few }) => found > 0 || few > 0)).toEqual([]);
 });
 
+test('sessions of one event, or of none that a rule looks at, are as good as others', async () => {
+  const short: readonly (readonly Happening[])[] = [
+    [load(0)],
+    [miss(0)],
+    [[0, 'SessionStart']],
+    [[0, 'TaskStarted', { task: 't1' }]],
+    [[0, 'ValidationErrorLine']],
+  ];
+  const { rows, meta } = await bed.look([...short, ...times(25, straight)]);
+  expect([rows, meta.sessions]).toEqual([[], 30]);
+});
+
 test('without sessions nothing is found', async () => {
   const { rows, meta } = await bed.look([]);
   expect([rows, meta.sessions]).toEqual([[], 0]);

@@ -1,12 +1,12 @@
 import type { Parameters } from '@rehearse/platform/clickhouse';
 import type { FindingRule } from '@rehearse/contract';
 import { z } from 'zod';
-import { shapedQuery, type QueryContext } from '../../queries/query';
+import type { Query } from '../../queries/query';
 import { spreadColumns, spreadFrom } from '../../queries/spread-columns';
 import type { Candidate } from './candidate';
 import { bounds } from './judge';
 import placeRowsSql from './place-rows.sql';
-import { goalsOfTasks, type Rule } from './rule';
+import { type Asking, goalsOfTasks, type Rule } from './rule';
 
 const byTask = z.tuple([z.array(z.string()), z.array(z.number()), z.array(z.number())]);
 const row = z.object({
@@ -25,30 +25,36 @@ const row = z.object({
 });
 type Row = z.infer<typeof row>;
 
+/** As place-rows.sql says. */
+export const mostPlaces = 200;
+
 interface PlaceRule {
   readonly name: FindingRule;
   /** Tells `happened` and `reached`, which place-rows.sql counts. */
   readonly sql: string;
   readonly isTimed?: boolean;
-  /** Of elements that a task needs: what became of the task is no news. */
+  /** Of widgets that a task needs: what became of the task is no news. */
   readonly isOfTask?: boolean;
-  readonly parameters?: (context: QueryContext, dead: readonly string[]) => Parameters;
+  readonly parameters?: (asking: Asking) => Parameters | Promise<Parameters>;
 }
-
-const limit = 200;
 
 /** A rule about places of the prototype. */
 export function placeRule({ name, sql, isTimed = false, isOfTask = false, parameters }: PlaceRule): Rule {
-  const query = shapedQuery({
+  const query: Query<Parameters, typeof row> = {
     name: `findings-${name}`,
     sql: sql + placeRowsSql,
     row,
-    limit,
-    goals: goalsOfTasks,
-    parameters: (dead: readonly string[], context) => ({ least: bounds.affected, ...parameters?.(context, dead) }),
-    shape: (rows) => ({ candidates: rows.map((one) => candidateOf(one, { isTimed, isOfTask })) }),
-  });
-  return { name, least: bounds.share, find: (runner, context, dead) => runner.answer(query, context, dead) };
+    goals: (_, context) => goalsOfTasks(context),
+    parameters: (own) => ({ least: bounds.affected, ...own }),
+  };
+  return {
+    name,
+    least: bounds.share,
+    async find(asking) {
+      const rows = await asking.runner.rows(query, asking.context, (await parameters?.(asking)) ?? {});
+      return rows.map((one) => candidateOf(one, { isTimed, isOfTask }));
+    },
+  };
 }
 
 function candidateOf(found: Row, { isTimed, isOfTask }: { isTimed: boolean; isOfTask: boolean }): Candidate {

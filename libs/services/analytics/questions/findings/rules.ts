@@ -3,6 +3,7 @@ import { screenWidgets } from '@rehearse/model';
 import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import isClickSql from '../../queries/is-click.sql';
 import { hasScreen, hasWidget, sizeOf, unusualSizes, type Study } from '../../study/study';
+import { deadClicksFor } from '../clicks/dead-clicks.query';
 import { attemptRule, ofTask } from './attempt-rule';
 import { bounds } from './judge';
 import { placeRule } from './place-rule';
@@ -64,12 +65,16 @@ export const rules: readonly Rule[] = [
   placeRule({
     name: 'rageClicks',
     sql: rageClicksSql,
-    parameters: ({ study }) => ({ ...rage, ...sizeOf(study, ''), sizes: wellFormedJson(unusualSizes(study)) }),
+    parameters: ({ context: { study } }) => ({
+      ...rage,
+      ...sizeOf(study, ''),
+      sizes: wellFormedJson(unusualSizes(study)),
+    }),
   }),
   placeRule({
     name: 'missedClicks',
     sql: missedClicksSql,
-    parameters: (_, dead) => ({ dead: wellFormedJson(dead) }),
+    parameters: async (asking) => ({ dead: wellFormedJson(await deadClicksFor('missed', { ...asking, screen: '' })) }),
   }),
   placeRule({ name: 'backAndForth', sql: backAndForthSql, isTimed: true }),
   placeRule({
@@ -83,7 +88,7 @@ export const rules: readonly Rule[] = [
     name: 'scrollNotReached',
     sql: scrollNotReachedSql,
     isOfTask: true,
-    parameters: ({ study }) => ({ needed: wellFormedJson(neededBelow(study)) }),
+    parameters: ({ context: { study } }) => ({ needed: wellFormedJson(neededBelow(study)) }),
   }),
 ];
 
