@@ -229,3 +229,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.screenshot({ path: test.info().outputPath('blocks-phone.png'), fullPage: true });
   });
 }
+
+test('neighbours vary their order, and one alone says that it stays', async ({ page, send, member }) => {
+  const study = await newStudy(send, member, {}, arranged);
+  const setup = new TestSetup(page);
+  await setup.open(study.id);
+  const vary = async (name: string) => {
+    await page.getByRole('button', { name: `More for “${name}”` }).click();
+    await page.getByRole('menuitem', { name: 'Vary the order' }).click();
+  };
+  await vary('Why?');
+  await expect(setup.block(3)).toContainText('alone it stays here');
+  await vary('Anything else?');
+  await expect(setup.block(3)).toContainText('Changes places with its varied neighbours');
+  await expect
+    .poll(async () => (await answer<TestSettings>(send, member, `/rest/test/${study.id}.json`)).blocks)
+    .toMatchObject([{ id: 'q1' }, { id: 'b1' }, { id: 'q2', isVaried: true }, { id: 'q3', isVaried: true }]);
+  await page.getByRole('button', { name: 'More for “Why?”' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Keep the order' })).toBeVisible();
+});

@@ -58,13 +58,17 @@ export type Question = z.infer<typeof question>;
  */
 const skip = z.looseObject({ choice: z.string().max(100), to: id });
 
-const taskBlock = z.looseObject({ id, kind: z.literal('task'), task: id });
+/** Blocks beside each other that have it come in another order for each tester. */
+const isVaried = z.boolean().optional();
+
+const taskBlock = z.looseObject({ id, kind: z.literal('task'), task: id, isVaried });
 const questionBlock = z.looseObject({
   id,
   kind: z.literal('question'),
   text: words,
   question,
   isRequired: z.boolean().optional(),
+  isVaried,
   skips: z.array(skip).max(20).optional(),
 });
 

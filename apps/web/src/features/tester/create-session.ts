@@ -21,11 +21,12 @@ import {
   newUserId,
   type SessionIds,
   readSaved,
+  seedOf,
 } from './session-claim';
 import { RunningTests } from './running-tests';
 import { type Saved, TestSession } from './test-session';
 import { plannerFor } from './planner';
-import type { Planner } from './test-plan';
+import type { Plan } from './test-plan';
 
 /** What a link has led to. */
 export interface LoadedLink {
@@ -45,7 +46,8 @@ export interface CreatedSession {
   /** Why nothing is recorded; null where it is. */
   readonly unrecorded: 'trial' | 'again' | null;
   readonly questions: number;
-  readonly planOf: Planner;
+  /** In a language; without one as it is written. */
+  readonly planOf: (language?: Language) => Plan;
 }
 
 /** What a session goes on with. */
@@ -106,15 +108,19 @@ export async function createSession(loaded: LoadedLink, stored: StoredSession | 
   };
   tab.set(ownKey(hash), JSON.stringify(own));
   if (stored?.saved) save(stored.saved);
-  const planOf = await plannerFor(test);
-  const plan = planOf(test);
+  const planner = await plannerFor(test);
+  const planOf = (shown?: Language) => planner(test, seedOf(own.session), shown);
+  const plan = planOf();
   const session = new TestSession({
     app,
     plan,
     startScreen: link.screen ?? startScreen(app)?.id ?? '',
     queue,
     user: own.user,
-    context: pageContext(link, language),
+    context: {
+      ...pageContext(link, language),
+      ...(plan.order.length > 0 && { state: { type: 'order', value: plan.order } }),
+    },
     saved: stored?.saved ?? null,
     now: Date.now,
     onStart: () => browser.set(testedKey, '1'),

@@ -51,8 +51,8 @@ const stages: Readonly<Record<StageName, (language: Language) => Promise<StagePa
 };
 
 /** Ahead of its use, which asks again where this fails. */
-function loadAhead({ page }: TesterLink, { app, test, planOf }: OpenTest, language: Language): void {
-  const asks = page === 'test' && planOf(test).steps.some(({ kind }) => kind === 'question');
+function loadAhead({ page }: TesterLink, { app, planOf }: OpenTest, language: Language): void {
+  const asks = page === 'test' && planOf().steps.some(({ kind }) => kind === 'question');
   for (const name of asks ? [page, 'question' as const] : [page])
     stages[name](language)
       .then(({ loadParts }) => loadParts(app))

@@ -1,12 +1,13 @@
 import type { Block, Language, TestSettings } from '@rehearse/contract';
 import { choicesOf } from './questions/choices';
-import { planOfBlocks as planOf, skipTo } from './questions/block-plan';
+import { planOfBlocks, skipTo } from './questions/block-plan';
 import { plannerFor } from './planner';
 import { planOfTasks, type ShownQuestion } from './test-plan';
 
 const tasks = ['t1', 't2', 't3'].map((id) => ({ id, name: `Task ${id}`, flow: [] }));
 const choices = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, text: id.toUpperCase() }));
 const task = (id: string): Block => ({ id: `b${id}`, kind: 'task', task: id });
+const planOf = (test: TestSettings, language?: Language) => planOfBlocks(test, 7, language);
 type Skips = readonly { choice: string; to: string }[];
 const asks = (id: string, skips: Skips = []): Block => ({
   id,
@@ -33,10 +34,10 @@ it('has the tasks in their order where there are no blocks', () => {
 
 it('is the same by either planner where there are no blocks', async () => {
   for (const test of [{ tasks }, { tasks: [] }, { tasks, showTaskInTest: false, showSuccessInTest: false }]) {
-    expect(planOfTasks(test)).toEqual(planOf(test));
+    expect(planOfTasks(test, 7)).toEqual(planOf(test));
     expect(await plannerFor(test)).toBe(planOfTasks);
   }
-  expect(await plannerFor({ tasks, asksEase: true })).toBe(planOf);
+  expect(await plannerFor({ tasks, asksEase: true })).toBe(planOfBlocks);
 });
 
 it('asks in the language of the tester, and in the words as they were written where there are none', () => {
@@ -106,6 +107,40 @@ it('leads forward after an answer, never back or nowhere', () => {
   ]);
   expect(skipTo(rule, ['b', 'a'])).toBe(4);
   expect(skipTo(questionIn(test, 'q3'), 9)).toBe(5);
+});
+
+it('draws an order of neighbours that vary for each session, each about as often, and tells it', () => {
+  const vary = (block: Block): Block => ({ ...block, isVaried: true });
+  const blocks = [
+    asks('q1'),
+    vary(task('t1')),
+    vary(task('t2')),
+    vary(asks('q2')),
+    task('t3'),
+    vary(asks('q3')),
+    asks('q4'),
+  ];
+  const orderOf = (seed: number) => planOfBlocks({ tasks, blocks }, seed).order.join(' ');
+  expect(orderOf(3)).toBe(orderOf(3));
+  const orders = Map.groupBy(
+    Array.from({ length: 3_000 }, (_, seed) => orderOf(seed)),
+    (order) => order,
+  );
+  expect([...orders.keys()].every((order) => /^q1 (bt1|bt2|q2) (bt1|bt2|q2) (bt1|bt2|q2) bt3 q3 q4$/.test(order))).toBe(
+    true,
+  );
+  expect(orders.size).toBe(6);
+  // 500 each; 400 and 600 are 4.9 standard deviations away.
+  for (const { length } of orders.values()) {
+    expect(length).toBeGreaterThan(400);
+    expect(length).toBeLessThan(600);
+  }
+  const { steps, order } = planOfBlocks({ tasks, blocks }, 3);
+  const asSteps = steps.flatMap((step) =>
+    step.kind === 'task' ? `b${step.task.id}` : step.kind === 'question' ? step.asked.id : [],
+  );
+  expect(asSteps).toEqual(order);
+  expect(planOf({ tasks, blocks: [asks('q1')] }).order).toEqual([]);
 });
 
 it('leads to the end, and out', () => {

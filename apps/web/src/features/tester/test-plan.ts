@@ -40,6 +40,8 @@ export interface Plan {
   readonly tasks: readonly ShownTask[];
   /** Tells when a task is done; else the tester says so. */
   readonly tellsSuccess: boolean;
+  /** Ids of blocks, where the order is another one for each tester. */
+  readonly order: readonly string[];
   /** How long testers are told that it takes. */
   readonly minutes: number;
 }
@@ -66,16 +68,17 @@ export const tellsSuccess = ({ showSuccessInTest }: TestSettings): boolean => sh
 const stepsOf = (tasks: readonly ShownTask[]): readonly Step[] =>
   tasks.length > 0 ? tasks.map((task) => ({ kind: 'task', task })) : [{ kind: 'free' }];
 
-/** What testers come to, one after the other, in a language; without one as it is written. */
-export type Planner = (test: TestSettings, language?: Language) => Plan;
+/** What the tester of a session, which gives the seed, comes to, one after the other, in a language; without one as it is written. */
+export type Planner = (test: TestSettings, seed: number, language?: Language) => Plan;
 
 /** Of a study that has tasks alone. */
-export const planOfTasks: Planner = (test, language) => {
+export const planOfTasks: Planner = (test, _, language) => {
   const tasks = shownTasks(test, language);
   return {
     steps: stepsOf(tasks),
     tasks,
     tellsSuccess: tellsSuccess(test),
+    order: [],
     minutes: minutesOf(tasks.length > 0 ? tasks.map(secondsOfTask) : [freeSeconds]),
   };
 };

@@ -1,13 +1,14 @@
-import type { StoredApp, TestSettings } from '@rehearse/contract';
+import type { Language, StoredApp, TestSettings } from '@rehearse/contract';
 import { MemoryRecordStore, RecordQueue } from '@rehearse/client/player';
 import type { SimulationEvent } from '@rehearse/simulate';
 import { initialState } from '@rehearse/simulate';
 import { FakeServer, mapMemory, VirtualTime } from '../../../../../libs/client/player/queue/queue.fixture';
 import { readSaved } from './session-claim';
 import { type Saved, TestSession } from './test-session';
-import { planOfBlocks as planOf } from './questions/block-plan';
+import { planOfBlocks } from './questions/block-plan';
 import { doneCount } from './test-progress';
 
+const planOf = (test: TestSettings, language?: Language) => planOfBlocks(test, 7, language);
 const app: StoredApp = { _id: 'a', id: 'a', name: 'Shop', screenSize: { w: 1, h: 1 }, screens: {}, widgets: {} };
 const settings: TestSettings = {
   tasks: [

@@ -39,7 +39,7 @@ export const film = question({
     const raws = new Map(found.raws);
     const seen = seenAt(line);
     return {
-      events: lineOf(found, line, surveyQuestions(study)).map((event, index) => ({
+      events: lineOf(found, line, study).map((event, index) => ({
         ...event,
         record: filmRecordOf(model, raws.get(found.ords[index] ?? '') ?? '{}'),
       })),

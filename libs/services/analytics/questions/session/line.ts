@@ -2,7 +2,8 @@ import type { LineEvent } from '@rehearse/contract';
 import { hiddenIn, isOneOf, pressTypes } from '@rehearse/events';
 import { z } from 'zod';
 import { type sessionOf, trailRow } from '../../attempts/trail';
-import type { SurveyQuestion } from '../survey/asked';
+import type { Study } from '../../study/study';
+import { orderInWords, surveyQuestions } from '../survey/asked';
 import { answerInWords } from '../survey/shown';
 
 /** What a line of events needs beside the columns of a trail. */
@@ -16,9 +17,9 @@ export const lineRow = trailRow.extend({
 export function lineOf(
   { ords, xs, answers }: z.infer<typeof lineRow>,
   line: ReturnType<typeof sessionOf>['line'],
-  asked: readonly SurveyQuestion[],
+  study: Study,
 ): LineEvent[] {
-  const ofBlocks = new Map(asked.flatMap((one) => (one.isBlock ? [[one.id, one]] : [])));
+  const ofBlocks = new Map(surveyQuestions(study).flatMap((one) => (one.isBlock ? [[one.id, one]] : [])));
   const answeredAt = new Map(answers.map(([ord, answer, order]) => [ord, { answer, order }]));
   const hidden = hiddenIn(line);
   return line.map((event, index) => {
@@ -38,7 +39,11 @@ export function lineOf(
       gesture: event.gesture?.type ?? '',
       state: event.state?.type ?? '',
       byKeyboard: isOneOf(pressTypes, event) && (xs[index] ?? 0) < 0,
-      answer: block ? answerInWords(block, answer) : answer,
+      answer: block
+        ? answerInWords(block, answer)
+        : event.type === 'SessionStart'
+          ? orderInWords(study, answer)
+          : answer,
       order: answered?.order ?? [],
       question: block?.label ?? '',
     };

@@ -44,7 +44,7 @@ export const session = question({
     if (!found) throw new Failure('thing/unknown');
     if (isBlocked(found, visibleSessions)) throw new Failure('plan/blocked');
     const { line, stretches } = sessionOf(found);
-    const listed = lineOf(found, line, surveyQuestions(study)).filter((event) => !isOneOf(untoldTypes, event));
+    const listed = lineOf(found, line, study).filter((event) => !isOneOf(untoldTypes, event));
     return {
       meta: { ...meta, truncated: listed.length > longest },
       session: headOf(found, listed, study),

@@ -1,4 +1,4 @@
-import { type Block, blocksOf, type Question } from '@rehearse/contract';
+import { type Block, blocksOf, type Question, type QuestionBlock } from '@rehearse/contract';
 import { isQuestion } from '@rehearse/simulate';
 import type { NormName } from '@rehearse/stats';
 import { type AnswerColumn, answerColumnsOf } from '@rehearse/widgets';
@@ -42,11 +42,10 @@ export const surveyQuestions = (study: Study): readonly SurveyQuestion[] => [
 
 function askedIn(block: Block, { tasks, asksEase }: Study): readonly SurveyQuestion[] {
   if (block.kind === 'question') {
-    const { id, text, question } = block;
-    const label = text.trim() || properNames[question.kind] || id;
+    const { id, question } = block;
     const outs = (block.skips ?? []).flatMap(({ choice, to }) => (to === 'out' ? choice : []));
     const parts = partsOf(question).map((part) => (outs.length > 0 ? { ...part, outs } : part));
-    return [{ id, label, parts, isBlock: true, ...(question.kind === 'sus' && { isScored: true }) }];
+    return [{ id, label: labelOf(block), parts, isBlock: true, ...(question.kind === 'sus' && { isScored: true }) }];
   }
   const task = tasks.find(({ id }) => id === block.task);
   if (!task || !asksEase) return [];
@@ -59,6 +58,8 @@ const properNames: Readonly<Partial<Record<Question['kind'], string>>> = {
   ease: 'Single Ease Question',
   sus: 'System Usability Scale',
 };
+
+const labelOf = ({ id, text, question }: QuestionBlock): string => text.trim() || properNames[question.kind] || id;
 
 /** What is answered to the question after a task; the tester's page names it alike. */
 const easeId = (task: string): string => `ease:${task}`;
@@ -112,3 +113,13 @@ function withNps(column: AnswerColumn): AskedPart {
   const isNps = kind === 'scale' && options.length === 11 && options[0]?.label === '0';
   return isNps ? { ...column, kind: 'nps' } : column;
 }
+
+/** The order in which a session came to the blocks, where that was drawn; null where it was not. */
+export function orderInWords(study: Study, ids: unknown): readonly string[] | null {
+  if (!Array.isArray(ids)) return null;
+  const names = new Map(blocksOf(study).map((block) => [block.id, nameOf(block, study)]));
+  return ids.flatMap((id) => names.get(String(id)) ?? []);
+}
+
+const nameOf = (block: Block, { tasks }: Study): string =>
+  block.kind === 'question' ? labelOf(block) : tasks.find(({ id }) => id === block.task)?.name || block.task;

@@ -53,6 +53,8 @@ beforeAll(async () => {
     answers(9, 'ease:t2', 6),
   ]);
   await testBed.settled();
+  const order = ['agree', 'b1', 'gone'];
+  await testBed.record('S3', [at(2_000, 'SessionStart', { state: { type: 'order', value: order } }), load(2_001)]);
   await testBed.record('S2', [
     load(1_000),
     answers(1_001, 'way', null),
@@ -141,6 +143,8 @@ test('the page of a session tells what was asked and what was said', async () =>
   expect(told.get('Do you agree?')?.answer).toEqual({ 'It is fast': 4 });
   expect(told.get('How was it?')?.answer).toMatchObject({ score: 55 });
   expect(told.get('Pay')?.answer).toBe(6);
+  const begun = (await testBed.ask(session, 'sessions/S3')).line.find(({ type }) => type === 'SessionStart');
+  expect(begun?.answer).toEqual(['Do you agree?', 'Pay']);
   const skipped = (await testBed.ask(session, 'sessions/S2')).line.find(({ widget }) => widget === 'way');
   expect(skipped).toMatchObject({ question: 'How do you travel?', answer: null });
 });

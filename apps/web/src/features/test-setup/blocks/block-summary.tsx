@@ -1,4 +1,5 @@
 import { type Block, missingParts, type StoredApp, type TestSettings } from '@rehearse/contract';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { secondsOf } from '../../../block-time';
@@ -51,6 +52,7 @@ export function BlockSummary(props: BlockSummaryProps) {
       warning={lack && ('task' in lack || 'block' in lack) ? lackText(lack) : undefined}
       seconds={secondsOf(test, block)}
       notes={[
+        ...(block.isVaried ? [variedNote(blocks, at, t)] : []),
         ...(task && test.asksEase ? [t('blocks.thenEase', { question: t('questions:ease.question') })] : []),
         ...(skips > 0 ? [t('blocks.skips', { count: skips })] : []),
       ]}
@@ -70,4 +72,10 @@ export function BlockSummary(props: BlockSummaryProps) {
       )}
     </BlockRow>
   );
+}
+
+/** A block varies with its neighbours: alone it has none to change places with. */
+function variedNote(blocks: readonly Block[], at: number, t: TFunction<'test-setup'>): string {
+  const hasNeighbour = [blocks[at - 1], blocks[at + 1]].some((block) => block?.isVaried);
+  return hasNeighbour ? t('blocks.varied') : t('blocks.variedAlone');
 }

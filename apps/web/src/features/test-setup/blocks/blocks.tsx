@@ -64,6 +64,8 @@ export function Blocks({ app, test, isLocked, language, shown, onShow, onChange,
               }
             : undefined
         }
+        isVaried={block.isVaried === true}
+        onVary={(isVaried) => actions.vary(block, isVaried)}
         onMove={(by) => actions.move(block, by)}
         onDuplicate={() => actions.duplicate(block)}
         onRemove={() => actions.remove(block)}

@@ -2,7 +2,7 @@ import { useToast } from '@rehearse/client/ui';
 import { type Block, blocksOf, type TestSettings } from '@rehearse/contract';
 import { newId } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
-import { withBlock, withCopy, withOrder, withoutBlock, withTask } from '../data/arrange';
+import { withBlock, withCopy, withOrder, withoutBlock, withTask, withVaried } from '../data/arrange';
 import type { SettingsPatch } from '../data/use-settings';
 import { type BlockKind, newQuestionBlock } from './kinds';
 import { useBlockTitle } from './use-block-title';
@@ -13,6 +13,7 @@ interface BlockActions {
   readonly reorder: (ids: readonly string[]) => void;
   readonly move: (block: Block, by: 1 | -1) => void;
   readonly duplicate: (block: Block) => void;
+  readonly vary: (block: Block, isVaried: boolean) => void;
   /** Can be undone for a while. */
   readonly remove: (block: Block) => void;
 }
@@ -54,6 +55,7 @@ export function useBlockActions({ test, open, onOpen, onChange }: Arranging): Bl
       const at = ids.indexOf(id);
       reorder(ids.toSpliced(at, 1).toSpliced(at + by, 0, id));
     },
+    vary: ({ id }, isVaried) => onChange((known) => withVaried(known, id, isVaried)),
     duplicate: ({ id }) => onChange((known) => withCopy(known, id, newId('b'), newId('t'))),
     remove: (block) => {
       onChange((known) => withoutBlock(known, block.id));

@@ -1,5 +1,5 @@
 import type { Block, TestSettings } from '@rehearse/contract';
-import { withBlock, withCopy, withOrder, withoutBlock, withQuestion, withTask } from './arrange';
+import { withBlock, withCopy, withOrder, withoutBlock, withQuestion, withTask, withVaried } from './arrange';
 
 const question = (id: string, text = 'Why?'): Block => ({ id, kind: 'question', text, question: { kind: 'text' } });
 const task = (id: string) => ({ id, name: id, flow: [] });
@@ -56,4 +56,10 @@ it('changes one question', () => {
     question('q1', 'How?'),
     test.blocks?.[2],
   ]);
+});
+
+it('varies the order of a block, also of a task that had no block yet', () => {
+  expect(withVaried(test, 'q1', true).blocks?.map(({ isVaried }) => isVaried)).toEqual([undefined, true, undefined]);
+  expect(withVaried(old, 't2', true).blocks).toMatchObject([{ task: 't1' }, { task: 't2', isVaried: true }]);
+  expect(withVaried({ ...test, ...withVaried(test, 'q1', true) }, 'q1', false).blocks?.[1]?.isVaried).toBe(false);
 });

@@ -60,6 +60,11 @@ export function withCopy(test: TestSettings, id: string, copy: string, task: str
   return { ...withTask(test, { ...copied, id: task }, copy, id), texts: withCopiedTexts(test, copied.id, task) };
 }
 
+/** Neighbours that are varied come in another order for each tester. */
+export const withVaried = (test: TestSettings, id: string, isVaried: boolean): Change => ({
+  blocks: blocksOf(test).map((block) => (block.id === id ? { ...block, isVaried } : block)),
+});
+
 /** Of a question: what becomes of it as it is by then, also before the page shows it. */
 export type QuestionChange = (known: QuestionBlock) => QuestionBlock;
 

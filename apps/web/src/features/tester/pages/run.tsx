@@ -75,8 +75,8 @@ function TaskBar({ panel }: { readonly panel: Omit<TaskPanelProps, 'onClose'> })
 export function Run({ link, open, view }: RunProps) {
   const { t, language } = useTexts();
   const narrow = useNarrow();
-  const { app, test, session, hash, unrecorded } = open;
-  const plan = open.planOf(test, language);
+  const { app, session, hash, unrecorded } = open;
+  const plan = open.planOf(language);
   const [resume, setResume] = useState(session.resume);
   const { control, onState } = useBrowserHistory(session.onState, resume?.state);
   const [restarts, setRestarts] = useState(0);

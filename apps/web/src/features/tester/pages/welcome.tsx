@@ -55,7 +55,7 @@ export function Welcome({ link, open, onStart }: WelcomeProps) {
   const { app, questions, unrecorded } = open;
   const test = inLanguage(open.test, language);
   const splash = splashOf(open.test);
-  const { tasks, steps, minutes } = open.planOf(open.test);
+  const { tasks, steps, minutes } = open.planOf();
   const count = tasks.length;
   return (
     <div className={styles['welcome']}>

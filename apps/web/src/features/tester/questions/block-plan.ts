@@ -1,6 +1,7 @@
 import { type Block, blocksOf, type QuestionBlock } from '@rehearse/contract';
 import { minutesOfStudy } from '../../../block-time';
 import { blocksIn } from '../../../block-texts';
+import { shuffled } from './shuffled';
 import {
   type Planner,
   type ShownQuestion,
@@ -37,9 +38,10 @@ const askedIn = ({ id, text, question, isRequired = false }: QuestionBlock): Sho
 });
 
 /** Of a study with blocks. Where testers are shown no task they try the prototype in the place of the first. */
-export const planOfBlocks: Planner = (test, language) => {
+export const planOfBlocks: Planner = (test, seed, language) => {
   const tasks = shownTasks(test, language);
-  const blocks = blocksOf({ tasks: test.tasks, blocks: language ? blocksIn(test, language) : test.blocks });
+  const arranged = blocksOf({ tasks: test.tasks, blocks: language ? blocksIn(test, language) : test.blocks });
+  const blocks = varied(arranged, seed);
   const firstTask = Math.max(
     0,
     blocks.findIndex(({ kind }) => kind === 'task'),
@@ -60,9 +62,20 @@ export const planOfBlocks: Planner = (test, language) => {
     steps,
     tasks: steps.flatMap((step) => (step.kind === 'task' ? step.task : [])),
     tellsSuccess: tellsSuccess(test),
+    order: arranged.some(({ isVaried }) => isVaried) ? blocks.map(({ id }) => id) : [],
     minutes: minutesOfStudy(test),
   };
 };
+
+/** Neighbours that are varied change places among themselves. */
+function varied(blocks: readonly Block[], seed: number): readonly Block[] {
+  const from = blocks.findIndex(({ isVaried }) => isVaried);
+  if (from < 0) return blocks;
+  const length = blocks.slice(from).findIndex(({ isVaried }) => !isVaried);
+  const to = length < 0 ? blocks.length : from + length;
+  const group = shuffled(blocks.slice(from, to), 'blocks', seed);
+  return [...blocks.slice(0, from), ...group, ...varied(blocks.slice(to), seed)];
+}
 
 /** Rules lead forward only: what leads back, or nowhere, is none. */
 function withSkips(step: Step, blocks: readonly Block[], place: number, firstOf: (place: number) => number): Step {

@@ -31,7 +31,7 @@ interface QuestionPageProps {
 export async function loadQuestionPage(language: Language): Promise<FunctionComponent<QuestionPageProps>> {
   const texts = await fetchQuestionTexts(language);
   return function LoadedQuestions({ open, view }) {
-    const plan = open.planOf(open.test, language);
+    const plan = open.planOf(language);
     const asked = questionOf(plan, view.progress);
     return (
       asked && (

@@ -47,6 +47,8 @@ export function useEventText(
     const text = t('event.answers', { widget, answer: answerText(given) });
     return order.length > 0 ? t('event.inOrder', { text, order: formats.list(order) }) : text;
   };
+  const begins = ({ answer: order }: LineEvent): string =>
+    Array.isArray(order) ? t('event.beginsInOrder', { order: formats.list(order.map(String)) }) : t('event.begins');
   const answered = (event: LineEvent, task: string): string => {
     const question = event.task ? t('answers.easeOf', { task }) : event.question || event.widget;
     return event.answer === null ? t('event.skips', { question }) : answer(question, event);
@@ -75,7 +77,7 @@ export function useEventText(
     const task = taskNames.get(event.task) || event.task;
     switch (event.type) {
       case 'SessionStart':
-        return { icon: 'player-play', text: t('event.begins') };
+        return { icon: 'player-play', text: begins(event) };
       case 'SessionEnd':
         return { icon: 'player-stop', text: t('event.ends') };
       case 'ScreenLoaded':
