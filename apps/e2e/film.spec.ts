@@ -96,6 +96,19 @@ test('a session on a desktop is watched: what was to be seen at each of its even
   await expect.poll(() => scrolled(page)).toBeGreaterThan(400);
   await expect(page.getByText('Drawn on the newest version: which one was tested is not known.')).toBeVisible();
 
+  // A note stays at its moment.
+  await page.keyboard.press('n');
+  await page.keyboard.type('Expected a link here');
+  await page.keyboard.press('Enter');
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await expect(notes.getByRole('listitem')).toHaveText(/Expected a link here/);
+  await page.reload();
+  await expect(stage(page).locator('[data-screen="s1"]')).toBeVisible();
+  await notes.getByRole('button', { name: /^0:0/ }).click();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(400);
+  await notes.getByRole('button', { name: /^Remove note/ }).click();
+  await expect(notes.getByRole('listitem')).toHaveCount(0);
+
   const film = await answer<{ events: unknown[]; pointer: unknown[] }>(
     send,
     member,

@@ -4,6 +4,7 @@ import type { Bench } from './bench';
 import { clusterBench } from './cluster/cluster.bench';
 import { busy } from './intake/busy.bench';
 import { edits } from './edits/edits.bench';
+import { film } from './film/film.bench';
 import { intake } from './intake/intake.bench';
 import { single } from './intake/single.bench';
 import { large } from './large/large.bench';
@@ -35,6 +36,7 @@ const benches: readonly Bench[] = [
   questionTimes,
   heat,
   funnel,
+  film,
   canvas,
   bundles,
   firstScreen,

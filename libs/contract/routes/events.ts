@@ -21,6 +21,9 @@ export const annotationSchema = document.extend({
   reference: z.string().optional(),
   isValid: z.boolean().optional(),
   tasks: z.record(z.string(), z.boolean()).optional(),
+  /** Of a note: its text, and its place, ms that the page was seen before. */
+  value: z.string().optional(),
+  start: z.number().optional(),
   created: z.number().optional(),
 });
 export type Annotation = z.infer<typeof annotationSchema>;

@@ -1,4 +1,4 @@
-import { Banner, Button } from '@rehearse/client/ui';
+import { Banner, Button, ButtonLink } from '@rehearse/client/ui';
 import type { SessionRow } from '@rehearse/contract';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import type { Scope } from '../../queries/scope';
 import { sessionName } from '../../../../session-name';
 import { useFormats } from '../../format/use-formats';
 import { SessionLink } from '../../sessions/session-link';
+import { useSessionPath } from '../../sessions/session-path';
 
 interface SelectedSessionsBannerProps {
   readonly scope: Scope;
@@ -21,9 +22,12 @@ const named = 3;
 export function SelectedSessionsBanner({ scope, sessions, onAll }: SelectedSessionsBannerProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
+  const sessionPath = useSessionPath(scope.appId);
   const total = useStudy(scope).data?.unpicked;
   if (total === undefined) return null;
   const more = sessions.length - named;
+  // The others follow: what is selected stays in the address.
+  const [first] = sessions;
   return (
     <Banner
       tone="neutral"
@@ -42,9 +46,16 @@ export function SelectedSessionsBanner({ scope, sessions, onAll }: SelectedSessi
         </>
       }
       actions={
-        <Button size="s" onPress={onAll}>
-          {t('selectedSessions.all')}
-        </Button>
+        <>
+          {first && (
+            <ButtonLink size="s" icon="player-play" href={sessionPath(first.id, 0)}>
+              {t('selectedSessions.watch')}
+            </ButtonLink>
+          )}
+          <Button size="s" onPress={onAll}>
+            {t('selectedSessions.all')}
+          </Button>
+        </>
       }
     >
       {t('selectedSessions.text')}

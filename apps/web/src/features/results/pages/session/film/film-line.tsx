@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { clockText, type TimeAxis } from '../timeline/time-axis';
-import type { Playhead } from './playhead';
+import type { Playhead, Stretch } from './playhead';
+import type { Note } from './use-notes';
 import { useTime } from './use-time';
 import timeline from '../timeline/timeline.module.css';
 import styles from './film.module.css';
@@ -9,10 +10,12 @@ interface FilmLineProps {
   readonly playhead: Playhead;
   readonly length: number;
   readonly axis: TimeAxis;
+  readonly rage: readonly Stretch[];
+  readonly notes: readonly Note[];
 }
 
 /** The whole line of time is one slider, by px as what was hidden is cut out. The arrows are the page's. */
-export function FilmLine({ playhead, length, axis }: FilmLineProps) {
+export function FilmLine({ playhead, length, axis, rage, notes }: FilmLineProps) {
   const { t } = useTranslation('results');
   const time = useTime(playhead);
   const left = axis.x(time);
@@ -29,6 +32,12 @@ export function FilmLine({ playhead, length, axis }: FilmLineProps) {
         value={left}
         onChange={({ currentTarget }) => playhead.seek(axis.at(currentTarget.valueAsNumber))}
       />
+      {rage.map(({ from, to }) => (
+        <i key={from} className={styles.rage} style={axis.stretch(from, to)} />
+      ))}
+      {notes.map(({ id, at }) => (
+        <i key={id} className={styles.flag} style={{ left: axis.x(at) }} />
+      ))}
       <i className={timeline.chosen} style={{ left }} />
     </>
   );

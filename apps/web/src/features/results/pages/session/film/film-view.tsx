@@ -15,11 +15,15 @@ import { TimeLanes } from '../timeline/time-lanes';
 import { FilmControls } from './film-controls';
 import { FilmEvents } from './film-events';
 import { FilmLine } from './film-line';
+import { FilmNoteList } from './film-note-list';
 import { FilmNotes } from './film-notes';
 import { FilmStage } from './film-stage';
 import { momentsOf } from './moments';
 import { Playhead } from './playhead';
+import { rageOf } from './rage';
+import { RageClicks } from './rage-clicks';
 import { type FilmAnswer, useFilm } from './use-film';
+import { useNotes } from './use-notes';
 import styles from './film.module.css';
 
 interface FilmViewProps {
@@ -47,9 +51,11 @@ export function FilmView({ appId, app, session, answer, at }: FilmViewProps) {
   const lanes = useMemo(() => ({ ...session, line: [...line], length }), [session, line, length]);
   const events = useMemo(() => timelineEventsOf(line), [line]);
   const times = useMemo(() => [...new Set(events.map(({ event }) => event.at))], [events]);
-  const moments = useMemo(() => momentsOf(line), [line]);
+  const rage = useMemo(() => rageOf(app, answer.events), [app, answer]);
+  const moments = useMemo(() => momentsOf(line, rage), [line, rage]);
   const sessionPath = useSessionPath(appId);
   const { id, number } = session.session;
+  const notes = useNotes(appId, id);
   return (
     <main className={styles.film}>
       <FilmEvents app={app} answer={lanes} events={events} playhead={playhead} />
@@ -63,6 +69,8 @@ export function FilmView({ appId, app, session, answer, at }: FilmViewProps) {
         </header>
         <SessionTags appId={appId} session={session.session} />
         <TaskResults appId={appId} answer={session} />
+        <FilmNoteList appId={appId} playhead={playhead} notes={notes} />
+        <RageClicks rage={rage} playhead={playhead} />
         <FilmNotes session={session.session} film={film} mouse={mouse} />
       </aside>
       <div className={styles.below}>
@@ -75,7 +83,7 @@ export function FilmView({ appId, app, session, answer, at }: FilmViewProps) {
           linkAt={(time) => addressOf(sessionPath(id, time))}
         />
         <TimeLanes app={app} answer={lanes} moments={events} isLow>
-          {(axis) => <FilmLine playhead={playhead} length={length} axis={axis} />}
+          {(axis) => <FilmLine playhead={playhead} length={length} axis={axis} rage={rage} notes={notes.notes} />}
         </TimeLanes>
       </div>
     </main>

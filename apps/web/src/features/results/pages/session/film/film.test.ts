@@ -4,6 +4,7 @@ import { initialState } from '@rehearse/simulate';
 import { withHiddenTexts } from './hidden-texts';
 import { momentsOf, timeAfter, timeBefore } from './moments';
 import { pressesAt, pressesOf } from './presses';
+import { rageOf } from './rage';
 
 const event = (at: number, type: string, fields: Partial<LineEvent> = {}): LineEvent => ({
   at,
@@ -85,4 +86,24 @@ test('dots stand for what was typed, and not for an answer that is empty', () =>
   };
   expect(withHiddenTexts(app, state).values).toEqual({ ...state.values, name: { type: 'text', value: '•••••' } });
   expect(withHiddenTexts(app, initialState)).toBe(initialState);
+});
+
+test('rage is three clicks in one place, soon after each other, that nothing answers', () => {
+  const app: App = {
+    id: 'a',
+    name: 'a',
+    screenSize: { w: 100, h: 100 },
+    screens: {},
+    groups: {},
+    lines: {},
+    widgets: {},
+  };
+  const click = (at: number, x: number, type = 'ScreenClick') => ({ ...event(at, type), record: { x, y: 0.5 } });
+  const opens = (at: number) => ({ ...event(at, 'ScreenLoaded'), record: {} });
+  const found = (...events: Parameters<typeof rageOf>[1]) => rageOf(app, events);
+  expect(found(click(0, 0.1), click(500, 0.2), click(1_400, 0.3), click(2_500, 0.3))).toEqual([{ from: 0, to: 1_400 }]);
+  expect(found(click(0, 0.1), click(500, 0.1), opens(550), click(600, 0.1))).toEqual([]);
+  expect(found(click(0, 0.1), click(500, 0.5), click(900, 0.9))).toEqual([]);
+  expect(found(click(0, -1), click(100, -1), click(200, -1))).toEqual([]);
+  expect(momentsOf([event(10, 'TaskStarted')], [{ from: 5, to: 9 }])).toEqual([5, 10]);
 });
