@@ -16,6 +16,9 @@ test('a guest finds examples that the setting brings, with results and a canvas'
   expect(await violations(page)).toEqual([]);
   await listed.getByRole('link', { name: 'Results' }).click();
   await expect(page.getByText('Let the program remind').first()).toBeVisible();
+  await page.goto(`/#/examples/${exampleIds.cinema}/findings.html`);
+  await expect(page.getByRole('list', { name: 'Findings' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dismiss finding' })).toHaveCount(0);
   await page.goto(`/#/examples/${exampleIds.cinema}/analyze/workspace.html`);
   await expect(page.locator('canvas').first()).toBeVisible();
 });

@@ -96,6 +96,13 @@ test('a button that does nothing is found, seen at its moment, and dismissed', a
   await expect(page.getByRole('list', { name: 'Events' }).locator('[aria-current=true]')).toContainText('Order now');
   await page.goBack();
 
+  await finding.getByRole('link', { name: 'On the canvas' }).click();
+  await expect(page).toHaveURL(/measure=missed.*screen=s10001.*element=w10005/);
+  await page.goBack();
+  await finding.getByRole('link', { name: 'Results of these sessions' }).click();
+  await expect(page.getByText('4 of 6 sessions', { exact: true })).toBeVisible();
+  await page.goBack();
+
   await finding.getByRole('button', { name: 'Dismiss finding' }).click();
   await finding.getByRole('radio', { name: 'Caused by the test, not the design' }).click({ force: true });
   await finding.getByRole('textbox', { name: 'Note' }).fill('The text says to order.');

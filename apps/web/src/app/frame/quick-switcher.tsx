@@ -46,6 +46,13 @@ export function QuickSwitcher({ isOpen, onClose }: { readonly isOpen: boolean; r
         hint: t('jump.results'),
         onAction: () => void go(paths.results(id)),
       },
+      {
+        id: `${id}/findings`,
+        text: name,
+        icon: 'bulb',
+        hint: t('jump.findings'),
+        onAction: () => void go(paths.findings(id)),
+      },
     ]);
     const places = (folders ?? []).map<PaletteItem>(({ id, name }) => ({
       id: `folder/${id}`,

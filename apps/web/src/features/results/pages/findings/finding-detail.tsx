@@ -1,13 +1,16 @@
-import { Button, useToast } from '@rehearse/client/ui';
+import { Button, ButtonLink, useToast } from '@rehearse/client/ui';
 import type { Finding } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
 import { sessionName } from '../../../../session-name';
 import { RateBar, RateScale } from '../../charts/rate-bar';
 import { RateText, TimeText, useRateLabel } from '../../format/statistics';
 import { useFormats } from '../../format/use-formats';
-import { useMayChange } from '../../place/place';
+import { useMayChange, usePlace } from '../../place/place';
 import type { Scope } from '../../queries/scope';
 import { SessionLink } from '../../sessions/session-link';
+import { changed, writeFilter } from '../../filter/filter';
+import { canvasSearch } from './canvas-search';
 import { DismissedNote } from './dismissed-note';
 import { DismissForm } from './dismiss-form';
 import { useFindingTexts } from './finding-text';
@@ -30,6 +33,8 @@ export function FindingDetail({ scope, finding, sessions }: FindingDetailProps) 
   const texts = useFindingTexts(scope);
   const label = useRateLabel();
   const showToast = useToast();
+  const place = usePlace();
+  const [search] = useSearchParams();
   const mayChange = useMayChange(scope.appId);
   const { share, success, time } = finding;
   const copy = async () => {
@@ -37,6 +42,9 @@ export function FindingDetail({ scope, finding, sessions }: FindingDetailProps) 
     showToast({ kind: 'success', text: t('findings.copied') });
   };
   const more = share.x - finding.sessions.length;
+  const pathOf = (page: 'canvas' | 'results', parameters: URLSearchParams) =>
+    `${place[page](scope.appId)}?${parameters.toString()}`;
+  const ofThese = writeFilter(search, changed(scope.filter, { session: finding.sessions.map(({ id }) => id) }));
   return (
     <section className={styles.detail} aria-labelledby="finding">
       <div className={styles.above}>
@@ -44,9 +52,14 @@ export function FindingDetail({ scope, finding, sessions }: FindingDetailProps) 
           <Severity severity={finding.severity} />
           {t(`findings.rule.${finding.rule}.name`)}
         </span>
-        <Button size="s" variant="quiet" icon="link" onPress={() => void copy()}>
-          {t('findings.copy')}
-        </Button>
+        <span className={styles.buttons}>
+          <ButtonLink size="s" variant="quiet" icon="map" href={pathOf('canvas', canvasSearch(search, finding))}>
+            {t('findings.onCanvas')}
+          </ButtonLink>
+          <Button size="s" variant="quiet" icon="link" onPress={() => void copy()}>
+            {t('findings.copy')}
+          </Button>
+        </span>
       </div>
       <h3 id="finding" className={styles.name}>
         {texts.title(finding)}
@@ -97,6 +110,9 @@ export function FindingDetail({ scope, finding, sessions }: FindingDetailProps) 
           </li>
         ))}
         {more > 0 && <li>{t('findings.more', { n: formats.count(more) })}</li>}
+        <li>
+          <Link to={pathOf('results', ofThese)}>{t('findings.onlyThese')}</Link>
+        </li>
       </ul>
       <RuleText rule={finding.rule} />
       {finding.dismissed ? (

@@ -78,7 +78,10 @@ export function Findings({ scope, answer }: FindingsProps) {
               isDismissed={part === 'dismissed'}
               sessions={answer.meta.sessions}
               chosen={chosen?.id}
-              onChoose={choose}
+              onChoose={(id) => {
+                choose(id);
+                showDetail();
+              }}
             />
             {chosen && <FindingDetail key={chosen.id} scope={scope} finding={chosen} sessions={answer.meta.sessions} />}
           </div>
@@ -87,3 +90,9 @@ export function Findings({ scope, answer }: FindingsProps) {
     </>
   );
 }
+
+/** Below the list, where there is no room beside it. */
+const showDetail = () =>
+  requestAnimationFrame(() =>
+    document.querySelector('[aria-labelledby=finding]')?.scrollIntoView({ block: 'nearest' }),
+  );
