@@ -208,3 +208,26 @@ test('the buttons that turn pages are picked among the widgets beside them', asy
   await page.getByRole('option', { name: widgetOf(await editor.document(), 'wB').name }).click();
   expect(widgetOf(await editor.document(), 'wA').props?.['refs']).toEqual({ other: ['wC'], nextButton: ['wB'] });
 });
+
+test('how a chart comes in is set where its numbers are', async ({ openEditor, page }) => {
+  const chart = {
+    ...a,
+    name: 'Sold',
+    type: 'BarChart',
+    w: 200,
+    h: 200,
+    z: 9,
+    style: {},
+    props: { data: [['4', '7']] },
+  };
+  const drawing = two();
+  const editor = await openEditor({ ...drawing, widgets: { ...drawing.widgets, wA: chart } });
+  await editor.click(center(a));
+  await editor.properties.getByRole('button', { name: /Comes in by$/ }).click();
+  await page.getByRole('option', { name: 'Grow', exact: true }).click();
+  const animation = async () => widgetOf(await editor.document(), 'wA').props?.['animation'];
+  expect(await animation()).toEqual({ type: 'grow' });
+  await editor.properties.getByRole('spinbutton', { name: 'Duration' }).fill('2');
+  await page.keyboard.press('Enter');
+  expect(await animation()).toEqual({ type: 'grow', duration: 2 });
+});

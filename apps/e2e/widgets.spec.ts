@@ -510,6 +510,34 @@ test('texts type themselves and count, and are there at once for who wants less 
   expect(await violations(page)).toEqual([]);
 });
 
+test('a chart grows as its screen opens, and is there at once for who wants less motion', async ({
+  page,
+  send,
+  member,
+}) => {
+  const animation = { type: 'grow', duration: 30, easing: 'linear' };
+  const box = { w: 200, h: 200 };
+  const study = await studyOf(send, member, [
+    { name: 'Sold', type: 'BarChart', y: 20, props: { data: [['40']], animation }, box },
+  ]);
+  await page.goto(study.link);
+  const tester = new TesterPage(page);
+  await tester.start();
+  /** px of the prototype. */
+  const height = () =>
+    tester.draft
+      .locator('[data-widget="w0"] [class*=drawing] > *')
+      .evaluate((bar) => bar.getBoundingClientRect().height);
+  const first = await height();
+  await expect.poll(height).toBeGreaterThan(first);
+  const whole = (await tester.draft.locator('[data-widget="w0"]').boundingBox())?.height ?? 0;
+  expect(await height()).toBeLessThan(whole * 0.95);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect.poll(height, { timeout: 5_000 }).toBeCloseTo(whole, 0);
+  expect(await violations(page)).toEqual([]);
+});
+
 test('pages are turned by buttons beside them, by pointer and by keys, and both are told', async ({
   page,
   send,

@@ -20,8 +20,18 @@ export interface DesignField {
   readonly prop: string;
   /** Its name, as a key of the editor's texts. */
   readonly text: string;
-  /** A whole number is a `count`; `lines` are a list of texts; a `variable` is what a widget is bound to; an `icon` is named; a `widget` is another one of its screen (`props.refs`). */
-  readonly type: 'switch' | 'count' | 'text' | 'option' | 'lines' | 'variable' | 'screen' | 'icon' | 'widget';
+  /** A whole number is a `count`; `lines` are a list of texts; a `variable` is what a widget is bound to; an `icon` is named; a `widget` is another one of its screen (`props.refs`); an `entrance` is how it comes in. */
+  readonly type:
+    | 'switch'
+    | 'count'
+    | 'text'
+    | 'option'
+    | 'lines'
+    | 'variable'
+    | 'screen'
+    | 'icon'
+    | 'widget'
+    | 'entrance';
   /** Of an option: what it can be, with names as keys of the editor's texts. */
   readonly options?: readonly { readonly id: string; readonly text: string }[];
   /** Of the style, not of the props. */

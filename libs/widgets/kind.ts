@@ -25,6 +25,8 @@ export interface PaintInput {
   readonly states: ReadonlySet<WidgetState>;
   /** px by which a pointer has drawn what is seen away from its place. */
   readonly drawn?: number | undefined;
+  /** 0 to 1: how much there is by now of a chart that comes in. */
+  readonly grown?: number | undefined;
   /** A tester uses it: its control shows what scrolls in it, and what is being entered. */
   readonly isLive?: true;
   /** What came of asking the device, while there is no answer to show. */
@@ -227,6 +229,8 @@ export interface WidgetKind {
   readonly logic?: 'rules' | 'call' | 'script' | 'sound';
   /** Nothing but a text: inserted by typing, and gone when left empty. It may type itself, or count (`props.animated`). */
   readonly isText?: true;
+  /** It may come in as its screen opens, by growing or sliding (`props.animation`). */
+  readonly grows?: true;
   /** It has a sound. */
   readonly playsSound?: true;
   /** Of fields: the label always stands beside what is typed, and is never the text itself. */

@@ -24,7 +24,7 @@ export interface ItemDrawing {
 
 /** What is to be seen before, or without that, the simulation knows it. */
 export type Shown = Partial<
-  Pick<PaintInput, 'value' | 'drawn' | 'isRevealed' | 'month' | 'isLive' | 'asked' | 'scrolled' | 'pointed'>
+  Pick<PaintInput, 'value' | 'drawn' | 'grown' | 'isRevealed' | 'month' | 'isLive' | 'asked' | 'scrolled' | 'pointed'>
 > & {
   /** Besides those that the simulation and the pointer give it. */
   readonly states?: readonly WidgetState[] | undefined;

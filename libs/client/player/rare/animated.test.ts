@@ -1,5 +1,5 @@
 import type { Widget } from '@rehearse/model';
-import { animatedText, animationTime } from './animated';
+import { animatedText, animationTime, entranceOf, entranceTime } from './animated';
 
 const label = (props: Readonly<Record<string, unknown>>): Widget => ({
   id: 'w',
@@ -29,3 +29,20 @@ it.each([
   ['x', 2_000],
   [1e9, 60_000],
 ])('lasts %j seconds', (duration, ms) => expect(animationTime(label({ duration }))).toBe(ms));
+
+describe('a chart', () => {
+  it.each([
+    [{ type: 'grow', duration: 2 }, 2_000],
+    [{ type: 'slide' }, 1_000],
+    [{ type: 'grow', duration: 'x' }, 1_000],
+    [{ type: 'other', duration: 2 }, 0],
+    ['grow', 0],
+    [undefined, 0],
+  ])('comes in by %j in %d ms', (animation, ms) => expect(entranceTime(animation)).toBe(ms));
+
+  it('grows, or slides as wide as it is, and is whole in the end', () => {
+    const seen = (type: string) => [0, 0.5, 1.5, 1].map((share) => entranceOf(label({ animation: { type } }), share));
+    expect(seen('grow').map(({ grown }) => grown)).toEqual([0, 0.5, 1, undefined]);
+    expect(seen('slide').map(({ moved }) => moved?.x)).toEqual([-100, -50, 50, undefined]);
+  });
+});

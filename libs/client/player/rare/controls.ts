@@ -1,4 +1,4 @@
-export { AnimatedText } from './animated-text';
+export { Animated } from './animated-item';
 export { AskPlace } from './ask-place';
 export { Busy } from './busy';
 export { Camera } from './camera';

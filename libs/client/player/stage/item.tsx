@@ -32,7 +32,7 @@ interface Use {
   readonly isField?: true;
 }
 
-const AnimatedText = rareControl('AnimatedText');
+const Animated = rareControl('Animated');
 const Numbers = rareControl('Numbers');
 const OpenPage = rareControl('OpenPage');
 const Tip = rareControl('Tip');
@@ -40,6 +40,8 @@ const Picked = rareControl('Picked');
 const live: Shown = { isLive: true };
 /** Of a text that types itself. */
 const untyped: Shown = { ...live, value: { type: 'text', value: '' } };
+/** Of a chart that comes in. */
+const ungrown: Shown = { ...live, grown: 0 };
 
 /** Nothing but a button, where a press leads somewhere. */
 const button: Use = {};
@@ -99,8 +101,12 @@ function tipOf({ props }: Widget): string {
   return typeof tip === 'string' ? tip.trim() : '';
 }
 
-const isAnimatedText = ({ widget: { type, props } }: ViewItem): boolean =>
-  kindOf(type).isText === true && props?.['animated'] === true;
+/** What is seen at first of what comes in bit by bit. */
+function begunOf({ widget: { type, props } }: ViewItem): Shown | undefined {
+  const { isText, grows } = kindOf(type);
+  if (isText && props?.['animated'] === true) return untyped;
+  return grows && props?.['animation'] ? ungrown : undefined;
+}
 
 function useActiveStates() {
   const [states, setStates] = useState<readonly WidgetState[]>([]);
@@ -115,8 +121,8 @@ function useActiveStates() {
 export const Item = memo(function Item({ app, item, imageUrl, link, hint, said, inside }: ItemProps) {
   const { input } = useLayer();
   const { states, turn } = useActiveStates();
-  const isAnimated = isAnimatedText(item);
-  const [shown, setShown] = useState(isAnimated ? untyped : live);
+  const begun = begunOf(item);
+  const [shown, setShown] = useState(begun ?? live);
   const show = (next: Shown) => setShown((before) => ({ ...before, ...next }));
   const kind = kindOf(item.widget.type);
   const use = uses[kind.behaviour];
@@ -145,7 +151,7 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint, said, 
   };
   const controls = (
     <>
-      {isAnimated && <AnimatedText item={item} onShow={show} />}
+      {begun && <Animated item={item} onShow={show} />}
       {kind.numbers && <Numbers item={item} />}
       {kind.showsUpload && <Picked app={app} item={item} />}
       {use === button && isButton && (kind.addressOf ? <OpenPage item={item} /> : <Press item={item} said={said} />)}

@@ -5,7 +5,7 @@ import { line } from '../../default-style';
 import { areaOf, shape } from '../../make-operations';
 import { num } from '../../read';
 import { emptyChart, legendOf, smallText, toneOf, toneStyle } from './look';
-import { isEmpty, numberTable } from './numbers';
+import { grownTable, isEmpty, numberTable } from './numbers';
 import { type Scale, scaleOf } from './scale';
 import { pathOperation } from '../path-operation';
 
@@ -108,7 +108,7 @@ const asLine = ({ columns, rows: [first, ...others] }: NumberTable): NumberTable
     ? { columns: [first.name], rows: columns.map((name, index) => ({ name, numbers: [first.numbers[index] ?? 0] })) }
     : { columns, rows: first ? [first, ...others] : [] };
 
-function paintBarChart({ widget, style, value }: PaintInput): readonly DrawOperation[] {
+function paintBarChart({ widget, style, value, grown }: PaintInput): readonly DrawOperation[] {
   const is = (prop: string) => widget.props?.[prop] === true;
   const isLine = is('isLine') || is('isCurve');
   const isHorizontal = is('isHorizontal') && !isLine;
@@ -119,7 +119,7 @@ function paintBarChart({ widget, style, value }: PaintInput): readonly DrawOpera
   const { room, legend } = legendOf(style, series, areaOf(widget));
   const isNamed = [...table.rows, ...series].some(({ name }) => name !== '');
   const area = isNamed ? plotArea(room, isHorizontal) : room;
-  const plot: Plot = { table, scale: scaleOf(table), area, style };
+  const plot: Plot = { table: grownTable(table, grown), scale: scaleOf(table), area, style };
   return [
     ...(isNamed ? axes(plot, isHorizontal) : []),
     ...(isLine ? lines(plot, is('isCurve')) : bars(plot, isHorizontal)),
@@ -131,6 +131,7 @@ export const barChart: WidgetKind = {
   type: 'BarChart',
   behaviour: 'none',
   numbers: numberTable,
+  grows: true,
   style: { ...toneStyle, lineWidth: 2 },
   paint: paintBarChart,
 };

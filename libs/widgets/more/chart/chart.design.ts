@@ -21,6 +21,8 @@ const lineWidth: DesignField = {
   max: 200,
 };
 
+const entrance: DesignField = { prop: 'animation', text: 'opening.type', type: 'entrance' };
+
 const base = {
   category: 'data',
   surface: 'shapes',
@@ -51,6 +53,7 @@ export const barChartDesign: WidgetDesign = {
     { prop: 'isLine', text: 'fields.isLine', type: 'switch' },
     { prop: 'isCurve', text: 'fields.isCurve', type: 'switch' },
     lineWidth,
+    entrance,
   ],
   samples: years,
   defaults: {
@@ -68,6 +71,7 @@ export const pieChartDesign: WidgetDesign = {
   ...pieChart,
   ...base,
   ...numbersOnly(46, 28, 18, 8),
+  fields: [entrance],
   label: 'pieChart',
   icon: 'chart-pie',
 };
@@ -81,7 +85,7 @@ export const ringChartDesign: WidgetDesign = {
     { property: 'background0', text: 'colors.filled', fallback: tones[0] },
     { property: 'background1', text: 'colors.empty', fallback: soft },
   ],
-  fields: [{ prop: 'value', text: 'fields.value', type: 'count', min: 0, max: 100 }, lineWidth],
+  fields: [{ prop: 'value', text: 'fields.value', type: 'count', min: 0, max: 100 }, lineWidth, entrance],
   defaults: { props: { value: 40 }, has: { data: true } },
 };
 
@@ -91,7 +95,7 @@ export const multiRingChartDesign: WidgetDesign = {
   ...numbersOnly(20, 40, 40),
   label: 'multiRingChart',
   icon: 'chart-donut',
-  fields: [lineWidth],
+  fields: [lineWidth, entrance],
 };
 
 export const stackedRingChartDesign: WidgetDesign = {
@@ -100,5 +104,5 @@ export const stackedRingChartDesign: WidgetDesign = {
   ...numbersOnly(46, 28, 18, 8),
   label: 'stackedRingChart',
   icon: 'chart-donut',
-  fields: [lineWidth],
+  fields: [lineWidth, entrance],
 };

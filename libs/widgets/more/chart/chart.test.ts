@@ -108,6 +108,11 @@ it('draws bars from zero, up or to the right, down where a number is less', () =
     [13, 100, 73, 100],
     [113, 0, 73, 200],
   ]);
+  const half = barChart.paint({ widget: chart({ data: [[20], [40]] }), style: {}, states: new Set(), grown: 0.5 });
+  expect(half.map(({ y, h }) => [y, h].map(Math.round))).toEqual([
+    [150, 50],
+    [100, 100],
+  ]);
   expect(boxes({ data: [[20], [40]], isHorizontal: true })).toEqual([
     [0, 13, 100, 73],
     [0, 113, 200, 73],

@@ -41,6 +41,12 @@ export function numberTable(widget: Widget, value?: WidgetValue): NumberTable {
   };
 }
 
+/** As far as it has come in. */
+export const grownTable = (table: NumberTable, grown = 1): NumberTable =>
+  grown === 1
+    ? table
+    : { ...table, rows: table.rows.map((row) => ({ ...row, numbers: row.numbers.map((number) => number * grown) })) };
+
 export const isEmpty = ({ rows, columns }: NumberTable): boolean => rows.length === 0 || columns.length === 0;
 
 export interface Share {

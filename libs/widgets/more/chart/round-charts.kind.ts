@@ -25,7 +25,7 @@ const gapOf = ({ radius }: Circle, share: number): number => Math.min(1 / (2 * M
 
 /** Shares of one whole, side by side around the circle; what `holeOf` the radius is left open. */
 function paintShares(
-  { widget, style, value }: PaintInput,
+  { widget, style, value, grown = 1 }: PaintInput,
   holeOf: (radius: number) => number,
 ): readonly DrawOperation[] {
   const shares = sharesOf(numberTable(widget, value));
@@ -40,7 +40,7 @@ function paintShares(
   let end = 0;
   const slices = shares.map(({ number }, index) => {
     const from = end;
-    end += number / total;
+    end += (number / total) * grown;
     const gap = number < total ? gapOf(circle, end - from) : 0;
     const d = slice(circle, holeOf(circle.radius), from + gap, end - gap);
     return pathOperation([d], room, { fill: toneOf(style, index), strokeWidth: 0 });
@@ -60,6 +60,7 @@ export const pieChart: WidgetKind = {
   type: 'PieChart',
   behaviour: 'none',
   numbers: numberTable,
+  grows: true,
   style: toneStyle,
   paint: (input) => paintShares(input, () => 0),
 };
@@ -68,6 +69,7 @@ export const stackedRingChart: WidgetKind = {
   type: 'StackedRingChart',
   behaviour: 'none',
   numbers: numberTable,
+  grows: true,
   style: { ...toneStyle, lineWidth: 35 },
   paint: (input) => paintShares(input, (radius) => radius - lineWidthOf(input.style, radius, 0.35)),
 };
@@ -76,12 +78,14 @@ export const ringChart: WidgetKind = {
   type: 'RingChart',
   behaviour: 'none',
   numbers: percentOf,
+  grows: true,
   style: { background0: toneStyle['background0'], background1: soft, lineWidth: 20 },
-  paint: ({ widget, style, value }) => {
+  paint: ({ widget, style, value, grown = 1 }) => {
     const area = areaOf(widget);
     const circle = circleIn(area);
     const width = lineWidthOf(style, circle.radius, 0.2);
-    return ring(circle, area, percentOf(widget, value), width, toneOf(style, 0), colorOf(style['background1'], soft));
+    const percent = percentOf(widget, value) * grown;
+    return ring(circle, area, percent, width, toneOf(style, 0), colorOf(style['background1'], soft));
   },
 };
 
@@ -90,8 +94,9 @@ export const multiRingChart: WidgetKind = {
   type: 'MultiRingChart',
   behaviour: 'none',
   numbers: numberTable,
+  grows: true,
   style: { ...toneStyle, lineWidth: 20 },
-  paint: ({ widget, style, value }) => {
+  paint: ({ widget, style, value, grown = 1 }) => {
     const table = numberTable(widget, value);
     if (isEmpty(table)) return emptyChart(areaOf(widget));
     const shares = sharesOf(table);
@@ -105,7 +110,7 @@ export const multiRingChart: WidgetKind = {
     const width = Math.min(lineWidthOf(style, circle.radius, 1), step * 0.8);
     const rings = shares.flatMap(({ number }, index) => {
       const own = { ...circle, radius: circle.radius - index * step };
-      return ring(own, room, Math.min(100, number), width, toneOf(style, index), soft);
+      return ring(own, room, Math.min(100, number) * grown, width, toneOf(style, index), soft);
     });
     return [...rings, ...legend];
   },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconNameField } from '../icons/icon-name-field';
 import { Row } from '../section';
 import { usePropsEdit, useStyleEdit, type WidgetTarget } from '../target';
+import { EntranceField } from './entrance-field';
 import { type OwnFieldProps, ScreenField, WidgetField } from './entry-fields';
 import { linesOf, textOfLines, variableOf, withVariable } from './own-values';
 import { allTrue, commonNumber, commonOption, commonText } from '../common-value';
@@ -27,6 +28,7 @@ export function OwnFields({
 const controls: Partial<Readonly<Record<DesignField['type'], typeof OwnField>>> = {
   screen: ScreenField,
   widget: WidgetField,
+  entrance: EntranceField,
 };
 
 function OwnField({
