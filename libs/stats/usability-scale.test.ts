@@ -1,4 +1,4 @@
-import { susGrade, susScore } from './usability-scale';
+import { norms, susGrade, susScore } from './usability-scale';
 
 it('scores as Brooke did his example', () => {
   // J. Brooke, "SUS: a quick and dirty usability scale" (1996): contributions 4 1 1 4 1 2 1 1 4 3, in all 22, times 2.5.
@@ -17,6 +17,7 @@ it('scores nothing that is not whole', () => {
   expect(susScore([5, 4, 2, 1, 2, 3, 2, 4, 5, Number.NaN])).toBeNull();
 });
 
+// The bounds of the table in J. Sauro, J. R. Lewis, "Quantifying the user experience", 2nd edition (2016): A+ from 84.1, F below 51.7.
 it.each([
   [84.1, 'A+'],
   [84, 'A'],
@@ -30,3 +31,8 @@ it.each([
   [51.7, 'D'],
   [51.6, 'F'],
 ])('grades %s on the curve of Sauro and Lewis as %s', (score, grade) => expect(susGrade(score)).toBe(grade));
+
+it('knows the means that Sauro and Lewis found, and that of the scale is a C', () => {
+  expect([norms.sus.mean, norms.ease.mean]).toEqual([68, 5.5]);
+  expect(susGrade(norms.sus.mean)).toBe('C');
+});

@@ -1,8 +1,8 @@
 /** What published studies found on average, with where that stands. */
 export const norms = {
-  /** J. Sauro, J. R. Lewis, "Quantifying the user experience", 2nd edition (2016), chapter 8: 446 studies, more than 5,000 answers. */
+  /** J. Sauro, J. R. Lewis, "Quantifying the user experience", 2nd edition (2016); J. Sauro (2011): 500 studies, more than 5,000 people. */
   sus: { mean: 68, source: 'Sauro and Lewis 2016' },
-  /** J. Sauro, "10 things to know about the Single Ease Question" (2012): more than 400 tasks. */
+  /** J. Sauro, "10 things to know about the Single Ease Question" (measuringu.com/seq10, 2012): means of studies lie between 5.3 and 5.6. */
   ease: { mean: 5.5, source: 'Sauro 2012' },
 } as const;
 export type NormName = keyof typeof norms;
@@ -20,7 +20,7 @@ export function susScore(answers: readonly number[]): number | null {
   return 2.5 * answers.reduce((sum, answer, index) => sum + (index % 2 === 0 ? answer - 1 : 5 - answer), 0);
 }
 
-/** The curved grading scale: the lowest score of each grade. Sauro and Lewis 2016, table 8.6. */
+/** The curved grading scale, from 241 studies: the lowest score of each grade. Sauro and Lewis 2016. */
 const grades = [
   ['A+', 84.1],
   ['A', 80.8],
