@@ -249,3 +249,32 @@ test('a picture is the answer of a call, and what testers pick is sent to one', 
   await expect.poll(async () => (await events()).map(({ type }) => type)).toContain('SessionEnd');
   expect(JSON.stringify(await events())).not.toMatch(/passport|iVBOR/);
 });
+
+test('a call that sends a picture, and one that gets one, are made in the editor', async ({
+  openEditor,
+  page,
+  shop,
+}) => {
+  const editor = await openEditor(drawing());
+  const { properties } = editor;
+  await editor.insert('Call', { x: 500, y: 500 });
+  await editor.mode('Prototype');
+  await editor.set('Address', `${shop}/photo`);
+  const choose = async (field: RegExp, option: string) => {
+    await properties.getByRole('button', { name: field }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await choose(/Method$/, 'POST');
+  await choose(/Body$/, 'Picture');
+  await editor.set('Variable of the picture', 'proof');
+  await choose(/Read as$/, 'Picture');
+  const rest = async () =>
+    Object.values((await editor.document()).widgets).find(({ type }) => type === 'Rest')?.props?.['rest'];
+  await expect
+    .poll(rest)
+    .toMatchObject({ input: { type: 'FILE', fileDataBinding: 'proof' }, output: { type: 'IMAGE' } });
+  await properties.getByRole('button', { name: 'Call now' }).click();
+  const picture = properties.getByRole('img', { name: 'Answer' });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+  expect(await violations(page)).toEqual([]);
+});
