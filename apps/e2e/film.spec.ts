@@ -3,7 +3,7 @@ import type { App } from '@rehearse/model';
 import type { Send } from '@rehearse/testkit/people';
 import { TesterPage } from './pages/tester';
 import { phoneScreen } from './support/drawings';
-import { violations } from './support/page-checks';
+import { overflow, violations } from './support/page-checks';
 import type { Member } from './support/people';
 import { answer, newStudy, type RunningStudy } from './support/studies';
 import { asGuest, expect, test } from './support/test';
@@ -145,4 +145,8 @@ test('the film is played by keys, and opened at a time', async ({ page, browser,
 
   await page.goto(page.url().replace(/at=\d+/, 'at=999999'));
   await expect(stage(page).locator('[data-screen="s2"]')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(stage(page)).toBeInViewport();
+  expect(await overflow(page)).toBe(0);
 });
