@@ -151,7 +151,7 @@ function Welcome({ app, test, language, blocks }: PreviewProps & { readonly bloc
         )}
       </ul>
       <RecordedData questions={questions > 0} t={t} />
-      <span className={styles.action}>{count > 0 ? t('welcome.start') : t('welcome.startFree')}</span>
+      <span className={styles.action}>{blocks[0]?.kind === 'task' ? t('welcome.start') : t('welcome.startFree')}</span>
     </>
   );
 }
