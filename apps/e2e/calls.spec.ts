@@ -8,7 +8,7 @@ import { violations } from './support/page-checks';
 import { answer, newStudy } from './support/studies';
 import { expect } from './support/test';
 
-/** Blue. */
+/** One pixel. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
