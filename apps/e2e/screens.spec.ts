@@ -27,6 +27,7 @@ const measured: ReadonlySet<string> = new Set([
   'overview',
   'test',
   'results',
+  'results-findings',
   'results-heat-map',
   'account',
   'tester-welcome',
