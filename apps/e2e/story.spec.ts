@@ -293,7 +293,7 @@ test('several testers: what the page says is what was counted', async ({
     await expect(row).toContainText(`${solved - 1} of ${testers.length - 1} given`);
     await expect(page.getByText('Counting again')).toHaveCount(0);
   });
-  await test.step('the overview asks four questions, the canvas five', async () => {
+  await test.step('the overview asks five questions, the canvas five', async () => {
     const asked = new Set<string>();
     const note = (request: Request) => {
       const [, question] = /\/rest\/analytics\/[^/]+\/([^?]+)/.exec(request.url()) ?? [];
@@ -304,7 +304,7 @@ test('several testers: what the page says is what was counted', async ({
     await expect(results.sessions.getByRole('row')).toHaveCount(testers.length);
     await expect(results.meter).toBeVisible();
     await expect(results.steps).toBeVisible();
-    expect([...asked].toSorted()).toEqual(['sessions', 'study', 'summary', 'tasks']);
+    expect([...asked].toSorted()).toEqual(['findings', 'sessions', 'study', 'summary', 'tasks']);
     asked.clear();
     await page.goto(`/#/apps/${study.id}/analyze/workspace.html`);
     await page.reload();

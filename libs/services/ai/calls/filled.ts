@@ -12,8 +12,8 @@ const restSchema = z.object({
   authType: z.enum(['Bearer', 'Basic']).catch('Bearer'),
   headers: z.array(z.object({ key: text, value: text, isOff: z.boolean().optional() })).catch([]),
   input: z
-    .object({ type: text, template: text, fileDataBinding: text })
-    .catch({ type: '', template: '', fileDataBinding: '' }),
+    .object({ type: text, template: text })
+    .catch({ type: '', template: '' }),
   output: z.object({ type: text }).catch({ type: '' }),
 });
 
@@ -23,8 +23,8 @@ export interface FilledCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** The name under which it sends a picture in a form. */
-  readonly pictureName?: string;
+  /** The picture that a tester picked is the body. */
+  readonly isPictureSent: boolean;
   readonly isPictureWanted: boolean;
 }
 
@@ -95,6 +95,5 @@ export function filledCall({ rest: document, secrets }: CallTemplate, values: Va
     ...(token !== '' && { authorization: `${authType} ${fill(token, values, inHeader)}` }),
     ...Object.fromEntries(named),
   };
-  const pictureName = isPictureSent ? input.fileDataBinding : undefined;
-  return { url, method, headers, isPictureWanted, ...(body && { body }), ...(pictureName && { pictureName }) };
+  return { url, method, headers, isPictureWanted, isPictureSent, ...(body && { body }) };
 }
