@@ -11,9 +11,7 @@ const restSchema = z.object({
   token: text,
   authType: z.enum(['Bearer', 'Basic']).catch('Bearer'),
   headers: z.array(z.object({ key: text, value: text, isOff: z.boolean().optional() })).catch([]),
-  input: z
-    .object({ type: text, template: text })
-    .catch({ type: '', template: '' }),
+  input: z.object({ type: text, template: text }).catch({ type: '', template: '' }),
   output: z.object({ type: text }).catch({ type: '' }),
 });
 
