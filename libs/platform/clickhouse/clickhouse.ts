@@ -140,11 +140,16 @@ export class ClickHouse {
   ): AsyncGenerator<readonly T[], void, undefined> {
     const asked = this.reading(options);
     try {
-      const answer = await client.query({
-        ...inFields(sql, parameters),
-        format: 'JSONEachRow',
-        clickhouse_settings: asked.settings,
-        abort_signal: asked.abort,
+      const ask = () =>
+        client.query({
+          ...inFields(sql, parameters),
+          format: 'JSONEachRow',
+          clickhouse_settings: asked.settings,
+          abort_signal: asked.abort,
+        });
+      const answer = await ask().catch((error: unknown) => {
+        if (!isHangUp(error)) throw error;
+        return ask();
       });
       for await (const rows of answer.stream<T>()) yield rows.map((row) => row.json());
     } catch (error) {
@@ -194,6 +199,9 @@ const clientOf = ({ url, ...options }: ConnectionOptions): ClickHouseClient =>
     log: { level: ClickHouseLogLevel.OFF },
     json: { stringify: wellFormedJson },
   });
+
+/** A connection that was kept may be closed just as a question goes out by it. Nothing was answered: who only reads may ask again. */
+const isHangUp = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 
 /** A point in time as ClickHouse reads it into DateTime64(3), in UTC: `2026-01-02 03:04:05.678`. */
 export function dateTime64(ms: number): string {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -54,6 +56,37 @@ describe('ClickHouse of our own', () => {
     // Node may have started some of its own before.
     expect(later.length).toBeGreaterThan(threads.length - 10);
     expect(later).toContain(String(pid()));
+  });
+
+  it('asks again where a connection ends before it is answered, and inserts nothing again', async () => {
+    let toEnd = 0;
+    const proxy = createServer((near) => {
+      near.on('error', () => near.destroy());
+      if (toEnd > 0) {
+        toEnd -= 1;
+        near.once('data', () => near.destroy());
+        return;
+      }
+      const { hostname, port } = new URL(server.connection.url);
+      const far = connect(Number(port), hostname);
+      far.on('error', () => near.destroy());
+      near.pipe(far).pipe(near);
+    });
+    proxy.listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const { port } = proxy.address() as AddressInfo;
+    const through = new ClickHouse({ ...server.connection, url: `http://127.0.0.1:${port}` });
+    toEnd = 1;
+    expect(await count(through)).toBe(0);
+    await through.close();
+
+    const writer = new ClickHouse({ ...server.connection, url: `http://127.0.0.1:${port}` });
+    toEnd = 1;
+    await expect(writer.insert('texts', [{ n: 1, text: 'a' }])).rejects.toThrow(ClickHouseUnavailable);
+    toEnd = 2;
+    await expect(count(writer)).rejects.toThrow(ClickHouseUnavailable);
+    await writer.close();
+    proxy.close();
   });
 
   it('is a real server that takes rows and answers with parameters', async () => {
