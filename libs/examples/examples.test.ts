@@ -1,5 +1,5 @@
 import { missingParts, recordSchema } from '@rehearse/contract';
-import { matchFlow } from '@rehearse/events';
+import { attemptOf, matchFlow, stretchesOf, type LineEvent } from '@rehearse/events';
 import { validateApp } from '@rehearse/model';
 import { reachableScreens } from '@rehearse/simulate';
 import { readFileSync } from 'node:fs';
@@ -49,6 +49,20 @@ describe.each(exampleNames)('%s', (name) => {
       expect(done.length).toBeLessThan(59);
     }
   });
+});
+
+it.each(['plants', 'invoices'] as const)('%s has a first task that is done without a detour', (name) => {
+  const example = examples[name](time);
+  const [task] = example.settings.tasks;
+  const outcomes = Array.from({ length: 60 }, (_, index) => {
+    const random = seededRandom(100 + index);
+    const records = runSession(example.app, example.settings.tasks, randomPerson(random), desktop, random, time);
+    const line = records
+      .filter(({ kind }) => kind === 'event')
+      .map((record) => ({ end: record['time'], seen: 0, ...record }) as unknown as LineEvent);
+    return task && attemptOf({ ...task, strict: false }, { line, stretches: stretchesOf(line) }).outcome;
+  });
+  expect(outcomes).toContain('direct');
 });
 
 const session = (seed: number, device = phone) => {

@@ -1,7 +1,7 @@
 import type { Screen, Widget } from '@rehearse/model';
 import { bordered, Drawing, rounded } from '../drawings/drawing';
 import type { Example } from '../drawings/example';
-import { click, seen } from '../drawings/steps';
+import { click } from '../drawings/steps';
 import { inside, Kit, margin, phone, studyOf, type Theme } from './kit';
 
 const theme: Theme = {
@@ -58,7 +58,7 @@ export function drawLibrary(time: number): Example {
         [
           'Fill in the survey',
           'Your library asks what you think. Answer as you like.',
-          [click(welcome, begin), ...pages.map((page, index) => click(page, next[index])), seen(thanks)],
+          [click(welcome, begin), ...pages.map((page, index) => click(page, next[index]))],
         ],
       ],
     }),
