@@ -4,13 +4,14 @@ import type { NumberTable, PaintInput, WidgetKind } from '../../kind';
 import { line } from '../../default-style';
 import { areaOf, shape } from '../../make-operations';
 import { num } from '../../read';
-import { emptyChart, legendOf, smallText, toneOf, toneStyle } from './look';
-import { grownTable, isEmpty, numberTable } from './numbers';
+import { emptyChart, from, legendOf, smallText, toneOf, toneStyle } from './look';
+import { grownTable, isEmpty, nameSources, type NameSources, numberTable } from './numbers';
 import { type Scale, scaleOf } from './scale';
 import { pathOperation } from '../path-operation';
 
 interface Plot {
   readonly table: NumberTable;
+  readonly sources: NameSources;
   readonly scale: Scale;
   /** Where bars and lines lie. */
   readonly area: Area;
@@ -24,7 +25,7 @@ const labelHeight = 16;
 const shareOf = ({ low, high }: Scale, number: number): number => (number - low) / (high - low);
 
 /** Marks of the numbers and names of the rows, at the sides that are theirs. */
-function axes({ table, scale, area, style }: Plot, isHorizontal: boolean): readonly DrawOperation[] {
+function axes({ table, sources, scale, area, style }: Plot, isHorizontal: boolean): readonly DrawOperation[] {
   const marks = scale.marks.flatMap((mark) => {
     const share = shareOf(scale, mark);
     if (isHorizontal) {
@@ -37,11 +38,12 @@ function axes({ table, scale, area, style }: Plot, isHorizontal: boolean): reado
     return [shape({ x: area.x, y: y - 0.5, w: area.w, h: 1 }, line), smallText(style, String(mark), place, 'right')];
   });
   const step = (isHorizontal ? area.h : area.w) / table.rows.length;
-  const names = table.rows.map(({ name }, index) =>
-    isHorizontal
+  const names = table.rows.map(({ name }, index) => {
+    const operation = isHorizontal
       ? smallText(style, name, { x: 0, y: area.y + index * step, w: Math.max(0, area.x - 6), h: step }, 'right')
-      : smallText(style, name, { x: area.x + index * step, y: area.y + area.h, w: step, h: labelHeight }, 'center'),
-  );
+      : smallText(style, name, { x: area.x + index * step, y: area.y + area.h, w: step, h: labelHeight }, 'center');
+    return from(operation, sources.rows[index]);
+  });
   return [...marks, ...names];
 }
 
@@ -102,24 +104,36 @@ function lineThrough(points: readonly { readonly x: number; readonly y: number }
     .join('');
 }
 
+type Named = Pick<Plot, 'table' | 'sources'>;
+
 /** A single row of numbers is one line. */
-const asLine = ({ columns, rows: [first, ...others] }: NumberTable): NumberTable =>
-  first && others.length === 0 && columns.length > 1
-    ? { columns: [first.name], rows: columns.map((name, index) => ({ name, numbers: [first.numbers[index] ?? 0] })) }
-    : { columns, rows: first ? [first, ...others] : [] };
+function asLine({ table, sources }: Named): Named {
+  const { columns, rows } = table;
+  const [first, ...others] = rows;
+  if (!first || others.length > 0 || columns.length < 2) return { table, sources };
+  const turned = columns.map((name, index) => ({ name, numbers: [first.numbers[index] ?? 0] }));
+  return {
+    table: { columns: [first.name], rows: turned },
+    sources: { columns: sources.rows, rows: sources.columns },
+  };
+}
 
 function paintBarChart({ widget, style, value, grown }: PaintInput): readonly DrawOperation[] {
   const is = (prop: string) => widget.props?.[prop] === true;
   const isLine = is('isLine') || is('isCurve');
   const isHorizontal = is('isHorizontal') && !isLine;
-  const read = numberTable(widget, value);
-  const table = isLine ? asLine(read) : read;
+  const read = { table: numberTable(widget, value), sources: nameSources(widget, value) };
+  const { table, sources } = isLine ? asLine(read) : read;
   if (isEmpty(table)) return emptyChart(areaOf(widget));
-  const series = table.columns.map((name, index) => ({ name, color: toneOf(style, index) }));
+  const series = table.columns.map((name, index) => ({
+    name,
+    color: toneOf(style, index),
+    source: sources.columns[index],
+  }));
   const { room, legend } = legendOf(style, series, areaOf(widget));
   const isNamed = [...table.rows, ...series].some(({ name }) => name !== '');
   const area = isNamed ? plotArea(room, isHorizontal) : room;
-  const plot: Plot = { table: grownTable(table, grown), scale: scaleOf(table), area, style };
+  const plot: Plot = { table: grownTable(table, grown), sources, scale: scaleOf(table), area, style };
   return [
     ...(isNamed ? axes(plot, isHorizontal) : []),
     ...(isLine ? lines(plot, is('isCurve')) : bars(plot, isHorizontal)),

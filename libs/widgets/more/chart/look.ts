@@ -1,5 +1,5 @@
 import type { Style } from '@rehearse/model';
-import type { Area, DrawOperation, TextOperation } from '../../draw-operation';
+import type { Area, DrawOperation, TextOperation, TextSource } from '../../draw-operation';
 import { border, dim, line, radius, soft } from '../../default-style';
 import { boxOperations, colorOf, iconOperation, inset, shape, textOperation } from '../../make-operations';
 
@@ -21,6 +21,10 @@ export const smallText = (style: Style, label: string, place: Area, textAlign = 
     true,
   );
 
+/** A text that is written where it stands. */
+export const from = (operation: TextOperation, source: TextSource | undefined): TextOperation =>
+  source ? { ...operation, source } : operation;
+
 const icon = ['M4 12h4v8h-4v-8', 'M10 4h4v16h-4v-16', 'M16 8h4v12h-4v-12'];
 
 /** A chart without numbers. */
@@ -39,6 +43,7 @@ export interface LegendEntry {
   /** Without one it is not in the legend. */
   readonly name: string;
   readonly color: string;
+  readonly source?: TextSource | undefined;
 }
 
 /** Names with their colours below a chart, in columns, and the room that is left above. */
@@ -53,10 +58,10 @@ export function legendOf(
   const rows = Math.min(Math.ceil(named.length / columns), Math.floor(area.h / 2 / rowHeight));
   const top = area.h - rows * rowHeight;
   const w = area.w / columns;
-  const legend = named.slice(0, rows * columns).flatMap(({ name, color }, index): readonly DrawOperation[] => {
+  const legend = named.slice(0, rows * columns).flatMap(({ name, color, source }, index): readonly DrawOperation[] => {
     const [x, y] = [(index % columns) * w, top + Math.floor(index / columns) * rowHeight];
     const place = { x: x + 12, y, w: Math.max(0, w - 16), h: rowHeight };
-    return [shape({ x, y: y + 4, w: 8, h: 8 }, color, 2), smallText(style, name, place)];
+    return [shape({ x, y: y + 4, w: 8, h: 8 }, color, 2), from(smallText(style, name, place), source)];
   });
   return { room: { ...area, h: Math.max(0, top - 8) }, legend };
 }

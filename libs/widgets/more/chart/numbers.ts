@@ -1,4 +1,5 @@
 import type { Widget } from '@rehearse/model';
+import type { TextSource } from '../../draw-operation';
 import type { NumberTable, WidgetValue } from '../../kind';
 import { clamp, fields, list, num, text } from '../../read';
 
@@ -41,6 +42,27 @@ export function numberTable(widget: Widget, value?: WidgetValue): NumberTable {
   };
 }
 
+export interface NameSources {
+  readonly columns: readonly TextSource[];
+  readonly rows: readonly TextSource[];
+}
+
+/**
+ * Where the names of columns and rows stand: of what is designed, behind an empty first cell. Names without one are no place to
+ * write to, as they would be numbers once one is written there.
+ */
+export function nameSources(widget: Widget, value?: WidgetValue): NameSources {
+  const rows = list(widget.props?.['data']).map(cellsOf);
+  const held = rows.flatMap((cells, at) => (cells.length > 0 ? [at] : []));
+  const [header = 0, ...others] = held;
+  if (value || rows[header]?.[0] !== '') return noSources;
+  const width = Math.max(...rows.map((cells) => cells.length));
+  return {
+    columns: Array.from({ length: width - 1 }, (_, index) => ['data', header, index + 1]),
+    rows: others.map((at) => ['data', at, 0]),
+  };
+}
+
 /** As far as it has come in. */
 export const grownTable = (table: NumberTable, grown = 1): NumberTable =>
   grown === 1
@@ -49,15 +71,27 @@ export const grownTable = (table: NumberTable, grown = 1): NumberTable =>
 
 export const isEmpty = ({ rows, columns }: NumberTable): boolean => rows.length === 0 || columns.length === 0;
 
+const noSources: NameSources = { columns: [], rows: [] };
+
 export interface Share {
   readonly name: string;
+  readonly source?: TextSource | undefined;
   readonly number: number;
 }
 
 /** Parts of a whole: a single column says one in each row, else the first row does. */
-export function sharesOf({ columns, rows }: NumberTable): readonly Share[] {
-  if (columns.length === 1) return rows.map(({ name, numbers }) => ({ name, number: atLeastZero(numbers[0]) }));
-  return columns.map((name, index) => ({ name, number: atLeastZero(rows[0]?.numbers[index]) }));
+export function sharesOf({ columns, rows }: NumberTable, sources = noSources): readonly Share[] {
+  if (columns.length === 1)
+    return rows.map(({ name, numbers }, index) => ({
+      name,
+      number: atLeastZero(numbers[0]),
+      source: sources.rows[index],
+    }));
+  return columns.map((name, index) => ({
+    name,
+    number: atLeastZero(rows[0]?.numbers[index]),
+    source: sources.columns[index],
+  }));
 }
 const atLeastZero = (number = 0): number => Math.max(0, number);
 

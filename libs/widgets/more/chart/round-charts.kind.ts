@@ -6,7 +6,7 @@ import { areaOf, colorOf } from '../../make-operations';
 import { clamp, num } from '../../read';
 import { arc, type Circle, slice } from './arc';
 import { emptyChart, legendOf, toneOf, toneStyle } from './look';
-import { isEmpty, numberTable, percentOf, type Share, sharesOf } from './numbers';
+import { isEmpty, nameSources, numberTable, percentOf, type Share, sharesOf } from './numbers';
 import { pathOperation } from '../path-operation';
 
 /** As large as the room, in px of the room. */
@@ -28,12 +28,13 @@ function paintShares(
   { widget, style, value, grown = 1 }: PaintInput,
   holeOf: (radius: number) => number,
 ): readonly DrawOperation[] {
-  const shares = sharesOf(numberTable(widget, value));
+  const shares = sharesOf(numberTable(widget, value), nameSources(widget, value));
   const total = sumOf(shares);
   if (total <= 0) return emptyChart(areaOf(widget));
-  const entries = shares.map(({ name, number }, index) => ({
+  const entries = shares.map(({ name, number, source }, index) => ({
     name: name && `${name} ${Math.round((number / total) * 100)} %`,
     color: toneOf(style, index),
+    source,
   }));
   const { room, legend } = legendOf(style, entries, areaOf(widget));
   const circle = circleIn(room);
@@ -99,10 +100,11 @@ export const multiRingChart: WidgetKind = {
   paint: ({ widget, style, value, grown = 1 }) => {
     const table = numberTable(widget, value);
     if (isEmpty(table)) return emptyChart(areaOf(widget));
-    const shares = sharesOf(table);
-    const entries = shares.map(({ name, number }, index) => ({
+    const shares = sharesOf(table, nameSources(widget, value));
+    const entries = shares.map(({ name, number, source }, index) => ({
       name: name && `${name} ${Math.round(number)} %`,
       color: toneOf(style, index),
+      source,
     }));
     const { room, legend } = legendOf(style, entries, areaOf(widget));
     const circle = circleIn(room);

@@ -1,8 +1,16 @@
 import { accent, border, line, padding, paper, radius, type } from '../../default-style';
 import type { WidgetKind } from '../../kind';
 import { areaOf, boxOperations } from '../../make-operations';
-import { chatAreas, composerAreas, paintChatField, paintComposer, paintLastMessages, promptOf } from './chat.paint';
-import { conversationOf } from './conversation';
+import {
+  chatAreas,
+  composerAreas,
+  paintChatField,
+  paintComposer,
+  paintLastMessages,
+  promptOf,
+  promptSource,
+} from './chat.paint';
+import { conversationOf, messageSources } from './conversation';
 
 const style = {
   background: paper,
@@ -31,9 +39,11 @@ export const chat: WidgetKind = {
     const areas = chatAreas(widget, style, said.length === 0);
     return [
       ...boxOperations(style, areaOf(widget)),
-      ...(isLive ? [] : paintLastMessages(widget, style, [...said, ...answer], areas.messages)),
+      ...(isLive
+        ? []
+        : paintLastMessages(widget, style, [...said, ...answer], areas.messages, value ? [] : messageSources(widget))),
       ...paintChatField(style, areas.composer, states.has('focus')),
-      ...paintComposer(style, areas.composer, isLive ? '' : promptOf(widget)),
+      ...paintComposer(style, areas.composer, isLive ? '' : promptOf(widget), promptSource(widget)),
     ];
   },
 };

@@ -1,7 +1,7 @@
 import type { Style, Widget } from '@rehearse/model';
 import { labelOf } from '../../content';
 import { accent, dim, line, paper } from '../../default-style';
-import type { Area, DrawOperation } from '../../draw-operation';
+import type { Area, DrawOperation, TextSource } from '../../draw-operation';
 import { builtInIcons } from '../../icons';
 import { areaOf, colorOf, iconOperation, inset, shape, textOperation } from '../../make-operations';
 import { clamp, num, text } from '../../read';
@@ -18,6 +18,10 @@ const guessedWidth = (size: number) => (words: string) =>
 
 /** What a field of messages says while it is empty. */
 export const promptOf = (widget: Widget): string => text(widget.props?.['placeholderLabel']) || labelOf(widget);
+
+export const promptSource = (widget: Widget): TextSource => [
+  text(widget.props?.['placeholderLabel']) ? 'placeholderLabel' : 'label',
+];
 
 /** Where a message is written and sent. */
 export interface ComposerAreas {
@@ -42,12 +46,17 @@ export const composerText = (style: Style, words: string, { text: area }: Compos
 export const promptText = (style: Style, prompt: string, areas: ComposerAreas) =>
   composerText({ ...style, color: style['placeholderColor'] ?? dim }, prompt, areas);
 
-export function paintComposer(style: Style, areas: ComposerAreas, prompt: string): readonly DrawOperation[] {
+export function paintComposer(
+  style: Style,
+  areas: ComposerAreas,
+  prompt: string,
+  source?: TextSource,
+): readonly DrawOperation[] {
   const { button } = areas;
   return [
     shape(button, style['messageButtonBackground'] ?? accent, button.w / 2),
     iconOperation(builtInIcons['arrow-up'], inset(button, button.w / 4), colorOf(style['messageButtonColor'], paper)),
-    ...(prompt ? [promptText(style, prompt, areas)] : []),
+    ...(prompt ? [withSource(promptText(style, prompt, areas), source)] : []),
   ];
 }
 
@@ -130,12 +139,18 @@ export function paintLastMessages(
   style: Style,
   messages: readonly Message[],
   area: Area,
+  sources: readonly TextSource[],
 ): readonly DrawOperation[] {
   const { h, bubbles } = paintMessages(widget, style, messages, area.w);
   const shift = Math.min(0, area.h - h);
-  return bubbles
-    .filter((bubble) => bubble.area.y + shift >= 0)
-    .flatMap(({ operations }) =>
-      operations.map((operation) => ({ ...operation, x: operation.x + area.x, y: operation.y + shift + area.y })),
-    );
+  return bubbles.flatMap((bubble, index) => {
+    if (bubble.area.y + shift < 0) return [];
+    return bubble.operations.map((operation) => {
+      const placed = { ...operation, x: operation.x + area.x, y: operation.y + shift + area.y };
+      return withSource(placed, sources[index]);
+    });
+  });
 }
+
+const withSource = (operation: DrawOperation, source: TextSource | undefined): DrawOperation =>
+  operation.kind === 'text' && source ? { ...operation, source } : operation;

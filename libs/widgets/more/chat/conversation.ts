@@ -1,4 +1,5 @@
 import type { Widget } from '@rehearse/model';
+import type { TextSource } from '../../draw-operation';
 import type { WidgetValue } from '../../kind';
 import { fields, list, num, text } from '../../read';
 
@@ -16,6 +17,12 @@ const messagesIn = (value: unknown): readonly Message[] =>
     });
 
 export const designedMessages = ({ props = {} }: Widget): readonly Message[] => messagesIn(props['value']);
+
+/** Where each of them stands. */
+export const messageSources = ({ props = {} }: Widget): readonly TextSource[] =>
+  list(props['value']).flatMap((one, index): TextSource[] =>
+    text(fields(one)['content']) === '' ? [] : [['value', index, 'content']],
+  );
 
 const questionsIn = (messages: readonly Message[]): number => messages.filter(({ role }) => role === 'user').length;
 
