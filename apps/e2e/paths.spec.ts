@@ -53,3 +53,40 @@ test('the ways through a task are seen, the most frequent first, and lead to who
   await rows.filter({ hasText: 'Did nothing' }).getByRole('link', { name: 'S-04' }).click();
   await expect(results.result).toContainText('Gave up');
 });
+
+test('how far a long screen was scrolled is told beside it', async ({ page, send, member }) => {
+  const place = { x: 0, y: 0, w: 375, children: [] };
+  const study = await newStudy(
+    send,
+    member,
+    {
+      screens: {
+        s10001: { ...place, id: 's10001', name: 'Home', h: 2_668, props: { start: true } },
+        s10002: { ...place, id: 's10002', name: 'Thanks', x: 500, h: 667 },
+      },
+      widgets: {},
+      lines: {},
+    },
+    { tasks: [] },
+  );
+  const start = Date.now() - 60_000;
+  const path = `/rest/invitation/${study.id}/${study.hash}/records.json`;
+  for (const [number, top] of [0, 0, 0.5, 0.5, 0.5, 0.75].entries()) {
+    const scrolled = { type: 'ScreenScroll', screen: 's10001', state: { type: 'scroll', value: top } };
+    const events = [home, ...(top > 0 ? [scrolled] : []), thanks];
+    const records = events.map((event, index) => ({ kind: 'event', time: start + index * 1_000, ...event }));
+    const { json } = await send('POST', path, { body: { session: `S${number}`, from: 0, records } });
+    expect(json).toMatchObject({ status: 'ok' });
+  }
+  await new ResultsPage(page).open(study.id);
+  await page.goto(`/#/apps/${study.id}/paths.html`);
+  const panel = page.getByRole('article', { name: 'How far “Home” was scrolled' });
+  await expect(panel).toContainText('6 sessions saw it', { timeout: 30_000 });
+  const fact = (name: string) => panel.locator('dl > div').filter({ hasText: name });
+  await expect(fact('Everybody saw down to')).toContainText('667 of 2,668 px');
+  await expect(fact('Half saw down to')).toContainText('2,001 of 2,668 px');
+  await expect(fact('Scrolled down')).toContainText('4 of 6');
+  await expect(fact('Reached the end')).toContainText('1 of 6');
+  await expect(panel.getByRole('img')).toHaveAccessibleName(/half of them saw down to 2,001 of 2,668 px/);
+  expect(await violations(page)).toEqual([]);
+});

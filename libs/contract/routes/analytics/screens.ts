@@ -1,6 +1,6 @@
 import { app, route } from '../../route';
 import { z } from 'zod';
-import { spreadSchema } from './numbers';
+import { maybe, rateSchema, spreadSchema } from './numbers';
 import { answer, base, filterSchema, question, missing } from './question';
 
 const screenRow = z.looseObject({
@@ -37,7 +37,39 @@ const transitionRow = z.looseObject({
   gap: spreadSchema,
 });
 
+const scrollRow = z.looseObject({
+  /** Percent of the screen's height, from 0 at its top. */
+  row: z.number(),
+  /** Share of visits. */
+  seen: maybe,
+  /** Of testers. */
+  rate: rateSchema,
+  /** ms that it was within the window; without any event 30 s count at most. */
+  time: z.number(),
+});
+
+export type ScrollRow = z.infer<typeof scrollRow>;
+
 export const screenRoutes = {
+  scroll: route({
+    ...question,
+    name: 'analytics.scroll',
+    path: `${base}/screens/{screen}/scroll`,
+    summary: 'How far a screen was scrolled',
+    params: app.extend({ screen: z.string() }),
+    query: filterSchema,
+    ok: answer({
+      /** px */
+      height: z.number(),
+      /** What is seen without scrolling, as a share of the height. */
+      fold: z.number(),
+      missing,
+      visits: z.number(),
+      rows: z.array(scrollRow),
+      /** Of testers, the lower end of what each saw, as a share of the height. */
+      depth: spreadSchema,
+    }),
+  }),
   screens: route({
     ...question,
     name: 'analytics.screens',

@@ -24,6 +24,7 @@ import { paths } from './paths/paths.question';
 import { questions } from './questions';
 import type { Question } from './question';
 import { screens } from './screens/screens.question';
+import { scroll } from './scroll/scroll.question';
 import { session } from './session/session.question';
 import { sessions } from './sessions/sessions.question';
 import { summary } from './summary/summary.question';
@@ -76,6 +77,7 @@ const entries: readonly Entry[] = [
   entry(paths, { task: 't1' }, ({ attempts }) => attempts),
   entry(screens, {}, ({ rows }) => rows.find(({ screen }) => screen === 's1')?.views ?? 0),
   entry(screens, {}, ({ rows }) => rows.find(({ screen }) => screen === 's1')?.sessions ?? 0),
+  entry(scroll, { screen: 's1' }, ({ rows }) => rows[0]?.rate.n ?? 0),
   entry(sessions, {}, ({ rows }) => ids(rows)),
   entry(summary, {}, ({ screenLoads }) => screenLoads / 2),
   entry(summary, {}, ({ duration }) => duration.n),

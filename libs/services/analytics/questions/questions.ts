@@ -11,6 +11,7 @@ import { outliers } from './outliers/outliers.question';
 import { paths } from './paths/paths.question';
 import type { Question } from './question';
 import { screens } from './screens/screens.question';
+import { scroll } from './scroll/scroll.question';
 import { session } from './session/session.question';
 import { sessions } from './sessions/sessions.question';
 import { summary } from './summary/summary.question';
@@ -33,6 +34,7 @@ export const questions: readonly Question[] = [
   outliers,
   paths,
   screens,
+  scroll,
   session,
   sessions,
   summary,

@@ -7,6 +7,7 @@ import {
   type Scope,
   weakestFunnelArguments,
 } from './scope';
+import { toQuery } from '../filter/filter';
 import { usePlace } from '../place/place';
 import { useResultQuery } from './use-result-query';
 
@@ -32,6 +33,9 @@ export type FindingsAnswer = OkOf<typeof routes.analytics.findings>;
 /** What went wrong, by fixed rules. */
 export const useFindings = (scope: Scope) => useResultQuery(routes.analytics.findings, scopeArguments(scope));
 export const useScreens = (scope: Scope) => useResultQuery(routes.analytics.screens, scopeArguments(scope));
+/** How far one screen was scrolled. */
+export const useScroll = ({ appId, filter }: Scope, screen: string) =>
+  useResultQuery(routes.analytics.scroll, { params: { app: appId, screen }, query: toQuery(filter) });
 export const useWidgets = (scope: Scope, enabled: boolean) =>
   useResultQuery(routes.analytics.widgets, scopeArguments(scope), enabled);
 export const useLedger = (scope: Scope) => useResultQuery(routes.analytics.ledger, scopeArguments(scope));

@@ -10,6 +10,7 @@ import type { Scope } from '../../queries/scope';
 import { taskToShow } from '../../tasks/shown-task';
 import { PathsPanel } from './paths-panel';
 import styles from './paths.module.css';
+import { ScrollPanel } from './scroll-panel';
 import { usePathView } from './use-path-view';
 
 interface PathsProps {
@@ -40,6 +41,7 @@ export function Paths({ scope, tasks }: PathsProps) {
       ) : (
         <PathsPanel scope={scope} app={app} tasks={measured} task={task} by={view.by} onChange={change} />
       )}
+      {app && tasks && tasks.meta.sessions > 0 && <ScrollPanel scope={scope} app={app} />}
     </PanelView>
   );
 }
