@@ -1,23 +1,11 @@
 import type { Spread } from '@rehearse/contract';
+import { spread } from '@rehearse/stats';
 import { axisEnd } from './axis-end';
 
-const spread: Spread = {
-  n: 0,
-  zeros: 0,
-  mean: null,
-  sd: null,
-  median: null,
-  q1: null,
-  q3: null,
-  min: null,
-  max: null,
-  geometricMean: null,
-  lo: null,
-  hi: null,
-};
+const empty = spread([], 'time');
 
 it('ends the axis of times by what is drawn on it', () => {
-  const time = (n: number, hi: number): Spread => ({ ...spread, n, geometricMean: hi / 2, hi });
+  const time = (n: number, hi: number): Spread => ({ ...empty, n, geometricMean: hi / 2, hi });
   expect(axisEnd([time(9, 52_000), time(2, 6_000_000)])).toBe(60_000);
-  expect(axisEnd([time(2, 6_000_000), spread])).toBe(0);
+  expect(axisEnd([time(2, 6_000_000), empty])).toBe(0);
 });

@@ -1,21 +1,8 @@
-import type { FunnelRow, Spread } from '@rehearse/contract';
-import { adjustedWald } from '@rehearse/stats';
+import type { FunnelRow } from '@rehearse/contract';
+import { adjustedWald, spread } from '@rehearse/stats';
 import { beginningStep, endingsOf, type Funnel, stepLosses, worstStep } from './step-losses';
 
-const spread: Spread = {
-  n: 0,
-  zeros: 0,
-  mean: null,
-  sd: null,
-  median: null,
-  q1: null,
-  q3: null,
-  min: null,
-  max: null,
-  geometricMean: null,
-  lo: null,
-  hi: null,
-};
+const empty = spread([], 'time');
 const row = (index: number, reached: number, dropped: number): FunnelRow => ({
   index,
   step: { type: 'WidgetClick', screen: 's', widget: 'w' },
@@ -23,7 +10,7 @@ const row = (index: number, reached: number, dropped: number): FunnelRow => ({
   rate: { ...adjustedWald(reached, 42) },
   rateOfAll: { ...adjustedWald(reached, 42) },
   rateOfGiven: { ...adjustedWald(reached, 42) },
-  gap: spread,
+  gap: empty,
   dropped: lostAt(`after${index}`, dropped),
 });
 const lostAt = (session: string, count: number): Funnel['lost'] => ({

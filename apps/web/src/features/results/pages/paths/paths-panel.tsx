@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select, Table } from '@rehearse/client/ui';
+import { Button, SegmentedControl, Table } from '@rehearse/client/ui';
 import type { PathElement, TaskRow } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { useCounting } from '../../queries/counting';
 import { usePaths } from '../../queries/result-queries';
 import type { Scope } from '../../queries/scope';
 import { pathTable } from './path-table';
+import { TaskSelect } from '../../tasks/task-select';
 import styles from './paths.module.css';
 import { usePathColumns } from './use-path-columns';
 import { pathElements, type PathView } from './use-path-view';
@@ -49,14 +50,7 @@ export function PathsPanel({ scope, app, tasks, task, by, onChange }: PathsPanel
       }
       controls={
         <>
-          <Select
-            aria-label={t('steps.task')}
-            size="s"
-            icon="list-check"
-            options={tasks.map(({ id, name }) => ({ id, text: name || id }))}
-            value={task.id}
-            onChange={(id) => onChange({ task: id })}
-          />
+          <TaskSelect tasks={tasks} value={task.id} onChange={(id) => onChange({ task: id })} />
           <SegmentedControl
             label={t('taskPaths.by')}
             items={pathElements.map((id) => ({ id, text: t(`taskPaths.elements.${id}`) }))}

@@ -1,4 +1,4 @@
-import { Select, Skeleton } from '@rehearse/client/ui';
+import { Skeleton } from '@rehearse/client/ui';
 import type { TaskRow } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 import { memo, useState } from 'react';
@@ -10,6 +10,7 @@ import type { Scope } from '../../../queries/scope';
 import { CountingProgress } from '../../../frame/counting';
 import { Panel } from '../../../panel/panel';
 import { StepOrderSelect, WhatIfBanner } from './step-order';
+import { TaskSelect } from '../../../tasks/task-select';
 import styles from '../panels.module.css';
 import { taskToShow } from '../../../tasks/shown-task';
 import { stepLosses } from '../../../tasks/step-losses';
@@ -55,14 +56,7 @@ export const StepsPanel = memo(function StepsPanel({ scope, app, tasks, onOpen }
       title={t('steps.title', { task: task.name || task.id })}
       controls={
         <>
-          <Select
-            aria-label={t('steps.task')}
-            size="s"
-            icon="list-check"
-            options={tasks.map(({ id, name }) => ({ id, text: name || id }))}
-            value={task.id}
-            onChange={pick}
-          />
+          <TaskSelect tasks={tasks} value={task.id} onChange={pick} />
           <StepOrderSelect {...order} onChange={(isExact) => setTrial({ task: task.id, isExact })} />
         </>
       }

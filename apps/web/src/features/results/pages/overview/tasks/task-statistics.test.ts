@@ -1,20 +1,7 @@
-import type { Spread } from '@rehearse/contract';
+import { spread } from '@rehearse/stats';
 import { isMeasured, missedRate, outcomeParts } from './task-statistics';
 
-const spread: Spread = {
-  n: 0,
-  zeros: 0,
-  mean: null,
-  sd: null,
-  median: null,
-  q1: null,
-  q3: null,
-  min: null,
-  max: null,
-  geometricMean: null,
-  lo: null,
-  hi: null,
-};
+const empty = spread([], 'time');
 
 it('divides a bar among the outcomes that happened, with numbers where there is room', () => {
   const outcomes = { direct: 20, indirect: 18, assisted: 0, gaveUp: 1, failed: 2, notStarted: 1 };
@@ -30,8 +17,8 @@ it('divides a bar among the outcomes that happened, with numbers where there is 
 });
 
 it('tells who missed a click by those who missed none, and a task without steps apart', () => {
-  expect(missedRate({ misclicks: { ...spread, n: 42, zeros: 30 } })).toMatchObject({ x: 12, n: 42 });
-  expect(missedRate({ misclicks: spread })).toMatchObject({ n: 0, value: null });
+  expect(missedRate({ misclicks: { ...empty, n: 42, zeros: 30 } })).toMatchObject({ x: 12, n: 42 });
+  expect(missedRate({ misclicks: empty })).toMatchObject({ n: 0, value: null });
   expect([0, 1].map((steps) => isMeasured({ steps }))).toEqual([false, true]);
 });
 
