@@ -127,7 +127,7 @@ test('name, picture, password, language and theme are changed on the account pag
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer });
   const picture = page.getByRole('navigation', { name: 'Main' }).locator('img[src*="/images/"]');
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await expect(picture).toHaveCount(0);
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada');

@@ -129,6 +129,10 @@ for (const screen of screens)
       expect.soft(await violations(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.evaluate(async () => {
+        const isDark = matchMedia('(prefers-color-scheme: dark)');
+        do await new Promise(requestAnimationFrame);
+        while (!isDark.matches);
+        // What changes slowly has begun to.
         await new Promise(requestAnimationFrame);
         await Promise.all(document.getAnimations().map(({ finished }) => finished));
       });
