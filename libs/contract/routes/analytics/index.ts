@@ -18,7 +18,7 @@ export type { ClickMode, Heat, ScreenHeat } from './heat';
 export type { Rate, Spread } from './numbers';
 export { filterSchema, type Filter, type FilterInput } from './question';
 export type { PathElement, PathRow } from './paths';
-export type { ScreenRow, ScrollRow } from './screens';
+export type { ScreenRow } from './screens';
 export type { LineEvent, OneSession, SessionAttempt } from './session';
 export type { OutlierMethod, SessionRow, SessionSort } from './sessions';
 export type { RetentionAnswer } from './study';

@@ -48,8 +48,6 @@ const scrollRow = z.looseObject({
   time: z.number(),
 });
 
-export type ScrollRow = z.infer<typeof scrollRow>;
-
 export const screenRoutes = {
   scroll: route({
     ...question,

@@ -4,7 +4,7 @@ import type { Query } from '../../queries/query';
 import type { Study } from '../../study/study';
 import attemptRowsSql from './attempt-rows.sql';
 import type { Candidate } from './candidate';
-import { goalsOfTasks, type Rule } from './rule';
+import { goalsOfTasks, limits, type Rule } from './rule';
 
 const row = z.object({
   task: z.string(),
@@ -33,6 +33,7 @@ export function attemptRule({ name, sql, least, candidates }: AttemptRule): Rule
     name: `findings-${name}`,
     sql: sql + attemptRowsSql,
     row,
+    limits,
     goals: (_, context) => goalsOfTasks(context),
   };
   return {

@@ -6,7 +6,7 @@ import { spreadColumns, spreadFrom } from '../../queries/spread-columns';
 import type { Candidate } from './candidate';
 import { bounds } from './judge';
 import placeRowsSql from './place-rows.sql';
-import { type Asking, goalsOfTasks, type Rule } from './rule';
+import { type Asking, goalsOfTasks, limits, type Rule } from './rule';
 
 const byTask = z.tuple([z.array(z.string()), z.array(z.number()), z.array(z.number())]);
 const row = z.object({
@@ -44,6 +44,7 @@ export function placeRule({ name, sql, isTimed = false, isOfTask = false, parame
     name: `findings-${name}`,
     sql: sql + placeRowsSql,
     row,
+    limits,
     goals: (_, context) => goalsOfTasks(context),
     parameters: (own) => ({ least: bounds.affected, ...own }),
   };

@@ -1,6 +1,6 @@
 import type { FindingRule } from '@rehearse/contract';
 import { goalOf } from '../../attempts/goals';
-import type { QueryContext } from '../../queries/query';
+import type { QueryContext, QueryLimits } from '../../queries/query';
 import type { QuestionRunner } from '../../queries/question-runner';
 import type { Candidate } from './candidate';
 
@@ -21,3 +21,6 @@ export interface Asking {
 /** How a task without steps went, nobody can tell. */
 export const goalsOfTasks = ({ study }: QueryContext) =>
   study.tasks.filter(({ flow }) => flow.length > 0).map((task) => goalOf(task));
+
+/** All rules ask at the same time. */
+export const limits: QueryLimits = { timeoutMs: 40_000, maxMemory: 2_000_000_000 };

@@ -16,7 +16,12 @@ beforeAll(async () => {
     lines: {},
   });
   // Sees the upper quarter for 2 s, from a half to three quarters for 4 s, then nothing for a minute.
-  await testBed.record('S1', [load(0), scrolls(2_000, 0.5), load(6_000, 's10002'), at(8_000, 'SessionEnd', { screen: 's10002' })]);
+  await testBed.record('S1', [
+    load(0),
+    scrolls(2_000, 0.5),
+    load(6_000, 's10002'),
+    at(8_000, 'SessionEnd', { screen: 's10002' }),
+  ]);
   // Comes twice: once to the end, once no further than the fold.
   await testBed.record('S2', [
     load(0),
