@@ -35,8 +35,35 @@ export const hasStandardText = ({ kind }: Question): boolean => kind === 'nps' |
 export const takesChoices = ({ kind }: Question): boolean =>
   kind === 'single' || kind === 'multiple' || kind === 'ranking' || kind === 'matrix';
 
-const numbers = (from: number, to: number): readonly string[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+/** What is answered to the question after a task is told under this id. */
+export const easeId = (task: string): string => `ease:${task}`;
+
+/** Numbers that are answered, from the lowest to the highest. */
+interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What is answered by a number, or line by line by numbers; null where it is not. */
+export function rangeOf(question: Question): NumberRange | null {
+  switch (question.kind) {
+    case 'scale':
+      return { min: question.min, max: question.max };
+    case 'matrix':
+      return { min: 1, max: question.max };
+    case 'nps':
+      return { min: 0, max: 10 };
+    case 'ease':
+      return { min: 1, max: 7 };
+    case 'sus':
+      return { min: 1, max: 5 };
+    default:
+      return null;
+  }
+}
+
+export const numbersIn = ({ min, max }: NumberRange): readonly number[] =>
+  Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
 /** What a skip can be tied to: choices, or the numbers of a scale. */
 export function skippableAnswers(question: Question): readonly string[] {
@@ -45,11 +72,11 @@ export function skippableAnswers(question: Question): readonly string[] {
     case 'multiple':
       return question.choices.map(({ id }) => id);
     case 'scale':
-      return numbers(question.min, question.max);
     case 'nps':
-      return numbers(0, 10);
-    case 'ease':
-      return numbers(1, 7);
+    case 'ease': {
+      const range = rangeOf(question);
+      return range ? numbersIn(range).map(String) : [];
+    }
     default:
       return [];
   }

@@ -1,4 +1,12 @@
-import { type Block, blocksOf, type Question, type QuestionBlock } from '@rehearse/contract';
+import {
+  type Block,
+  blocksOf,
+  easeId,
+  numbersIn,
+  type Question,
+  type QuestionBlock,
+  rangeOf,
+} from '@rehearse/contract';
 import { isQuestion } from '@rehearse/simulate';
 import type { NormName } from '@rehearse/stats';
 import { type AnswerColumn, answerColumnsOf } from '@rehearse/widgets';
@@ -61,18 +69,20 @@ const properNames: Readonly<Partial<Record<Question['kind'], string>>> = {
 
 const labelOf = ({ id, text, question }: QuestionBlock): string => text.trim() || properNames[question.kind] || id;
 
-/** What is answered to the question after a task; the tester's page names it alike. */
-const easeId = (task: string): string => `ease:${task}`;
-
-const points = (from: number, to: number): AskedPart['options'] =>
-  Array.from({ length: to - from + 1 }, (_, index) => ({ value: from + index, label: String(from + index) }));
+const points = (min: number, max: number): AskedPart['options'] =>
+  numbersIn({ min, max }).map((value) => ({ value, label: String(value) }));
+/** Of a question, or of each of its lines. */
+function pointsOf(question: Question): AskedPart['options'] {
+  const range = rangeOf(question);
+  return range ? points(range.min, range.max) : [];
+}
 const labelled = (choices: readonly { readonly id: string; readonly text: string }[]): AskedPart['options'] =>
   choices.map(({ id, text }) => ({ value: id, label: text }));
 
-const ease: AskedPart = { part: '', kind: 'scale', options: points(1, 7), norm: 'ease' };
+const ease: AskedPart = { part: '', kind: 'scale', options: pointsOf({ kind: 'ease' }), norm: 'ease' };
 const sus: readonly AskedPart[] = [
   { part: 'score', kind: 'number', options: [], norm: 'sus' },
-  ...points(1, 10).map(({ label: part }): AskedPart => ({ part, kind: 'scale', options: points(1, 5) })),
+  ...points(1, 10).map(({ label: part }): AskedPart => ({ part, kind: 'scale', options: pointsOf({ kind: 'sus' }) })),
 ];
 
 function partsOf(question: Question): readonly AskedPart[] {
@@ -83,9 +93,9 @@ function partsOf(question: Question): readonly AskedPart[] {
     case 'multiple':
       return [{ part: '', kind: question.kind, options: labelled(question.choices) }];
     case 'scale':
-      return [{ part: '', kind: 'scale', options: points(question.min, question.max) }];
+      return [{ part: '', kind: 'scale', options: pointsOf(question) }];
     case 'nps':
-      return [{ part: '', kind: 'nps', options: points(0, 10) }];
+      return [{ part: '', kind: 'nps', options: pointsOf(question) }];
     case 'ease':
       return [ease];
     case 'sus':
@@ -102,7 +112,7 @@ function partsOf(question: Question): readonly AskedPart[] {
         part: id,
         title: text,
         kind: 'scale',
-        options: points(1, question.max),
+        options: pointsOf(question),
       }));
   }
 }

@@ -1,4 +1,4 @@
-import { type Choice, hasStandardText, type Question } from '@rehearse/contract';
+import { type Choice, hasStandardText, type Question, rangeOf } from '@rehearse/contract';
 import type { ShownQuestion } from '../test-plan';
 import type { Texts } from '../texts';
 
@@ -37,20 +37,22 @@ export interface Scale {
 }
 
 export function scaleOf(question: Question, t: Texts['t']): Scale | null {
+  const range = rangeOf(question);
+  return range && { ...range, ...endsOf(question, t) };
+}
+
+function endsOf(question: Question, t: Texts['t']): Pick<Scale, 'low' | 'middle' | 'high'> {
   switch (question.kind) {
     case 'ease':
-      return { min: 1, max: 7, low: t('ease.low'), middle: t('ease.middle'), high: t('ease.high') };
+      return { low: t('ease.low'), middle: t('ease.middle'), high: t('ease.high') };
     case 'nps':
-      return { min: 0, max: 10, low: t('nps.low'), high: t('nps.high') };
-    case 'scale':
-    case 'matrix': {
-      const { max, low = '', high = '' } = question;
-      return { min: question.kind === 'scale' ? question.min : 1, max, low, high };
-    }
     case 'sus':
-      return { min: 1, max: 5, low: t('sus.low'), high: t('sus.high') };
+      return { low: t(`${question.kind}.low`), high: t(`${question.kind}.high`) };
+    case 'scale':
+    case 'matrix':
+      return { low: question.low ?? '', high: question.high ?? '' };
     default:
-      return null;
+      return { low: '', high: '' };
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Block, blocksOf, type QuestionBlock } from '@rehearse/contract';
+import { type Block, blocksOf, easeId, type QuestionBlock } from '@rehearse/contract';
 import { minutesOfStudy } from '../../../block-time';
 import { blocksIn } from '../../../block-texts';
 import { shuffled } from './shuffled';
@@ -15,7 +15,7 @@ import {
 const noSkips: ShownQuestion['skips'] = new Map();
 
 const easeOf = (task: ShownTask): ShownQuestion => ({
-  id: `ease:${task.id}`,
+  id: easeId(task.id),
   text: '',
   question: { kind: 'ease' },
   isRequired: false,

@@ -1,4 +1,4 @@
-import type { Choice } from '@rehearse/contract';
+import { type Choice, numbersIn } from '@rehearse/contract';
 import { useId, useRef, useState } from 'react';
 import { type ControlProps, linesOf, type Mark, marksIn, noOpinion, scaleOf } from './answer';
 import { KeyHint, KeyHints } from './key-hints';
@@ -13,10 +13,7 @@ export function Matrix({ asked, value, onChange, missing }: ControlProps) {
   const marks = marksIn(value);
   const { max = 0, low = '', high = '' } = scaleOf(asked.question, t) ?? {};
   const hasNoOpinion = asked.question.kind === 'matrix';
-  const points: readonly Mark[] = [
-    ...Array.from({ length: max }, (_, index) => index + 1),
-    ...(hasNoOpinion ? [noOpinion as Mark] : []),
-  ];
+  const points: readonly Mark[] = [...numbersIn({ min: 1, max }), ...(hasNoOpinion ? [noOpinion as Mark] : [])];
   const [current, setCurrent] = useState(0);
   const table = useRef<HTMLDivElement>(null);
   const lineAt = (at: number) => table.current?.querySelectorAll<HTMLElement>('[role="radiogroup"]')[at];

@@ -1,3 +1,4 @@
+import { numbersIn } from '@rehearse/contract';
 import { useId, useRef } from 'react';
 import { type ControlProps, numberIn, scaleOf } from './answer';
 import { KeyHint, KeyHints } from './key-hints';
@@ -16,7 +17,7 @@ export function NumberRow({ asked, value, onChange, missing, labelledBy }: Contr
   const typedOne = useRef(0);
   const scale = scaleOf(asked.question, t);
   const { min = 0, max = 0, low = '', middle, high = '' } = scale ?? {};
-  const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  const numbers = numbersIn({ min, max });
   const chosen = numberIn(value);
   const choose = (number: number) => {
     onChange(number);
