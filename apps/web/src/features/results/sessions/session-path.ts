@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { changed, readFilter, writeFilter } from '../filter/filter';
 import { usePlace } from '../place/place';
 
 /** ms of the session's time, at which its film is opened. */
@@ -14,6 +15,17 @@ export function useSessionPath(appId: string): (session: string, at?: number) =>
     if (at !== undefined) parameters.set(momentParameter, String(at));
     const text = parameters.toString();
     return path(appId, session) + (text && `?${text}`);
+  };
+}
+
+/** The results of these sessions alone, with what else the filter says. */
+export function useSessionsPath(appId: string): (sessions: readonly string[]) => string {
+  const { results } = usePlace();
+  const { search } = useLocation();
+  return (session) => {
+    const before = new URLSearchParams(search);
+    const narrowed = writeFilter(before, changed(readFilter(before), { session }));
+    return `${results(appId)}?${narrowed.toString()}`;
   };
 }
 

@@ -16,7 +16,7 @@ import type { Scope } from '../../queries/scope';
 import styles from './compare.module.css';
 import { AnswersPanel } from './answers-panel';
 import { ElementsPanel } from './elements-panel';
-import { groupFilter, readGroups, usualGroups, writeGroups } from './groups';
+import { readGroups, usualGroups, writeGroups } from './groups';
 import { SummaryPanel } from './summary-panel';
 import { TasksPanel } from './tasks-panel';
 
@@ -30,22 +30,29 @@ export function Compare({ scope, study }: CompareProps) {
   const { t } = useTranslation('results');
   const { appId, filter } = scope;
   const [search, setSearch] = useSearchParams();
-  const groups = readGroups(search, usualGroups(study));
+  const groups = useMemo(() => readGroups(search, usualGroups(study)), [search, study]);
   const scopes = useMemo(() => {
-    const { a, b } = readGroups(search, usualGroups(study));
-    return [
-      { appId, filter: groupFilter(filter, a) },
-      { appId, filter: groupFilter(filter, b) },
-    ] as const;
-  }, [appId, filter, search, study]);
+    const ofGroup = (group: ResultsFilter): Scope => ({ appId, filter: changed(filter, group) });
+    return [ofGroup(groups.a), ofGroup(groups.b)] as const;
+  }, [appId, filter, groups]);
   const asked = useCompared(...scopes);
   const counting = useCounting(asked);
   const app = useTestedApp(scopes[1]).data;
   const nameOf = useFilterName(appId);
   const names = distinct(nameOf(groups.a), nameOf(groups.b));
-  const change = (name: 'a' | 'b', fields: ResultsFilter) =>
-    setSearch((before) => writeGroups(before, { ...groups, [name]: changed(groups[name], fields) }));
+  const change = (which: 'a' | 'b', fields: ResultsFilter) =>
+    setSearch((before) => writeGroups(before, { ...groups, [which]: changed(groups[which], fields) }));
   const found = asked.isPlaceholderData ? undefined : asked.data;
+  const group = (which: 'a' | 'b', at: 0 | 1) => (
+    <Group
+      label={t(`compare.${which}`)}
+      name={names[at]}
+      sessions={found?.[which].sessions}
+      appId={appId}
+      filter={groups[which]}
+      onChange={(fields) => change(which, fields)}
+    />
+  );
   return (
     <PanelView view="charts" subject={app?.name ?? ''}>
       <div>
@@ -53,27 +60,13 @@ export function Compare({ scope, study }: CompareProps) {
         <p className={styles.note}>{t('compare.note')}</p>
       </div>
       <div className={styles.groups}>
-        <Group
-          label={t('compare.first')}
-          name={names[0]}
-          sessions={found?.a.sessions}
-          appId={appId}
-          filter={groups.a}
-          onChange={(fields) => change('a', fields)}
-        />
+        {group('a', 0)}
         <IconButton
           icon="arrows-exchange"
           label={t('compare.swap')}
           onPress={() => setSearch((before) => writeGroups(before, { a: groups.b, b: groups.a }))}
         />
-        <Group
-          label={t('compare.second')}
-          name={names[1]}
-          sessions={found?.b.sessions}
-          appId={appId}
-          filter={groups.b}
-          onChange={(fields) => change('b', fields)}
-        />
+        {group('b', 1)}
       </div>
       <ErrorBanner errors={[asked.error]} hasOldResults={found !== undefined} />
       {counting !== null ? (

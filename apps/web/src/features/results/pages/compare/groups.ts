@@ -1,5 +1,5 @@
 import type { OkOf, routes } from '@rehearse/contract';
-import { changed, readFilter, writeFilter } from '../../filter/filter';
+import { readFilter, writeFilter } from '../../filter/filter';
 import type { ResultsFilter } from '../../filter/filter-fields';
 
 type Study = Pick<OkOf<typeof routes.analytics.study>, 'rounds' | 'versions' | 'variants'>;
@@ -36,6 +36,3 @@ export function writeGroups(search: URLSearchParams, groups: Groups): URLSearchP
   for (const name of ['a', 'b'] as const) result.set(name, writeFilter(new URLSearchParams(), groups[name]).toString());
   return result;
 }
-
-/** What holds for both comes first: a group may narrow it further, or change it. */
-export const groupFilter = (common: ResultsFilter, group: ResultsFilter): ResultsFilter => changed(common, group);

@@ -9,15 +9,15 @@ import { useFormats } from '../../format/use-formats';
 import { useMayChange, usePlace } from '../../place/place';
 import type { Scope } from '../../queries/scope';
 import { SessionLink } from '../../sessions/session-link';
-import { changed, writeFilter } from '../../filter/filter';
+import { useSessionsPath } from '../../sessions/session-path';
 import { canvasSearch } from './canvas-search';
 import { DismissedNote } from './dismissed-note';
 import { DismissForm } from './dismiss-form';
+import { FindingKind } from './finding-kind';
 import { useFindingTexts } from './finding-text';
 import styles from './findings.module.css';
 import { Moments } from './moments';
 import { RuleText } from './rule-text';
-import { Severity } from './severity';
 
 interface FindingDetailProps {
   readonly scope: Scope;
@@ -33,7 +33,7 @@ export function FindingDetail({ scope, finding, sessions }: FindingDetailProps) 
   const texts = useFindingTexts(scope);
   const label = useRateLabel();
   const showToast = useToast();
-  const place = usePlace();
+  const { canvas } = usePlace();
   const [search] = useSearchParams();
   const mayChange = useMayChange(scope.appId);
   const { share, success, time } = finding;
@@ -42,18 +42,14 @@ export function FindingDetail({ scope, finding, sessions }: FindingDetailProps) 
     showToast({ kind: 'success', text: t('findings.copied') });
   };
   const more = share.x - finding.sessions.length;
-  const pathOf = (page: 'canvas' | 'results', parameters: URLSearchParams) =>
-    `${place[page](scope.appId)}?${parameters.toString()}`;
-  const ofThese = writeFilter(search, changed(scope.filter, { session: finding.sessions.map(({ id }) => id) }));
+  const onCanvas = `${canvas(scope.appId)}?${canvasSearch(search, finding).toString()}`;
+  const ofThese = useSessionsPath(scope.appId)(finding.sessions.map(({ id }) => id));
   return (
     <section className={styles.detail} aria-labelledby="finding">
       <div className={styles.above}>
-        <span className={styles.kind}>
-          <Severity severity={finding.severity} />
-          {t(`findings.rule.${finding.rule}.name`)}
-        </span>
+        <FindingKind finding={finding} />
         <span className={styles.buttons}>
-          <ButtonLink size="s" variant="quiet" icon="map" href={pathOf('canvas', canvasSearch(search, finding))}>
+          <ButtonLink size="s" variant="quiet" icon="map" href={onCanvas}>
             {t('findings.onCanvas')}
           </ButtonLink>
           <Button size="s" variant="quiet" icon="link" onPress={() => void copy()}>
@@ -111,7 +107,7 @@ export function FindingDetail({ scope, finding, sessions }: FindingDetailProps) 
         ))}
         {more > 0 && <li>{t('findings.more', { n: formats.count(more) })}</li>}
         <li>
-          <Link to={pathOf('results', ofThese)}>{t('findings.onlyThese')}</Link>
+          <Link to={ofThese}>{t('findings.onlyThese')}</Link>
         </li>
       </ul>
       <RuleText rule={finding.rule} />

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { RateBar } from '../../charts/rate-bar';
 import { RateText, useRateLabel } from '../../format/statistics';
 import type { Scope } from '../../queries/scope';
+import { FindingKind } from './finding-kind';
 import { useFindingTexts } from './finding-text';
 import styles from './findings.module.css';
-import { Severity } from './severity';
 
 interface FindingListProps {
   readonly scope: Scope;
@@ -41,10 +41,7 @@ export function FindingList({ scope, findings, isDismissed, sessions, chosen, on
             aria-current={finding.id === chosen ? 'true' : undefined}
             onClick={() => onChoose(finding.id)}
           >
-            <span className={styles.kind}>
-              <Severity severity={finding.severity} />
-              {t(`findings.rule.${finding.rule}.name`)}
-            </span>
+            <FindingKind finding={finding} />
             <b className={styles.name}>{texts.title(finding)}</b>
             <span className={styles.share}>
               <span className={styles.bar}>

@@ -6,9 +6,9 @@ import { Panel } from '../../panel/panel';
 import { usePlace } from '../../place/place';
 import { useFindings } from '../../queries/result-queries';
 import type { Scope } from '../../queries/scope';
+import { FindingKind } from './finding-kind';
 import { useFindingTexts } from './finding-text';
 import styles from './findings.module.css';
-import { Severity } from './severity';
 
 const shown = 3;
 
@@ -32,10 +32,7 @@ export function TopFindings({ scope }: { readonly scope: Scope }) {
         {open.slice(0, shown).map((finding) => (
           <li key={finding.id}>
             <Link to={pathOf(finding.id)}>
-              <span className={styles.kind}>
-                <Severity severity={finding.severity} />
-                {t(`findings.rule.${finding.rule}.name`)}
-              </span>
+              <FindingKind finding={finding} />
               <h3>{texts.title(finding)}</h3>
               <RateBar rate={finding.share} label={label(finding.share)} />
               <span>

@@ -7,7 +7,7 @@ import { PanelSkeleton, PanelView } from '../../panel/panel';
 import { useMayChange } from '../../place/place';
 import { useTestedApp } from '../../queries/result-queries';
 import type { Scope } from '../../queries/scope';
-import { taskToShow } from '../../tasks/shown-task';
+import { isMeasured, taskToShow } from '../../tasks/shown-task';
 import { PathsPanel } from './paths-panel';
 import styles from './paths.module.css';
 import { ScrollPanel } from './scroll-panel';
@@ -24,7 +24,7 @@ export function Paths({ scope, tasks }: PathsProps) {
   const { t } = useTranslation('results');
   const app = useTestedApp(scope).data;
   const [view, change] = usePathView();
-  const measured = tasks?.rows.filter(({ steps }) => steps > 0) ?? [];
+  const measured = tasks?.rows.filter(isMeasured) ?? [];
   const task = taskToShow(measured, view.task);
   return (
     <PanelView view="charts" subject={app?.name ?? ''}>

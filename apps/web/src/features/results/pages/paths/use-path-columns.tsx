@@ -2,13 +2,12 @@ import type { Column } from '@rehearse/client/ui';
 import type { PathElement, PathRow } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { axisEnd } from '../../charts/axis-end';
 import { Share, TypicalTime } from '../../charts/share';
-import { changed, readFilter, writeFilter } from '../../filter/filter';
 import { useFormats } from '../../format/use-formats';
-import { usePlace } from '../../place/place';
 import { NamedSessions } from '../../sessions/named-sessions';
+import { useSessionsPath } from '../../sessions/session-path';
 import { PathStrip } from './path-strip';
 import { pathTitle } from './path-title';
 import styles from './paths.module.css';
@@ -24,7 +23,8 @@ interface Shown {
 export function usePathColumns({ appId, app, by, rows }: Shown): Column<PathRow>[] {
   const { t } = useTranslation('results');
   const formats = useFormats();
-  const open = useOpenSessions(appId);
+  const navigate = useNavigate();
+  const sessionsPath = useSessionsPath(appId);
   const end = axisEnd(rows.map(({ duration }) => duration));
   return [
     {
@@ -67,20 +67,9 @@ export function usePathColumns({ appId, app, by, rows }: Shown): Column<PathRow>
           appId={appId}
           named={sessions}
           count={taken.x}
-          onOpen={() => open(sessions.map(({ id }) => id))}
+          onOpen={() => void navigate(sessionsPath(sessions.map(({ id }) => id)))}
         />
       ),
     },
   ];
-}
-
-/** Shows these sessions, and no others, in the list of sessions. */
-function useOpenSessions(appId: string): (sessions: readonly string[]) => void {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const { results } = usePlace();
-  return (session) => {
-    const narrowed = writeFilter(search, changed(readFilter(search), { session }));
-    void navigate(`${results(appId)}?${narrowed.toString()}`);
-  };
 }

@@ -8,7 +8,8 @@ import { OutcomeBar } from '../../../charts/outcome-bar';
 import { Share, TypicalTime } from '../../../charts/share';
 import { SessionsLink } from '../../../filter/sessions-link';
 import { useFormats } from '../../../format/use-formats';
-import { isMeasured, missedRate, outcomeParts } from './task-statistics';
+import { isMeasured } from '../../../tasks/shown-task';
+import { missedRate, outcomeParts } from './task-statistics';
 import styles from '../panels.module.css';
 import { useMayChange } from '../../../place/place';
 

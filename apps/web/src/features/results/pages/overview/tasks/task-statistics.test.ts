@@ -1,5 +1,6 @@
 import { spread } from '@rehearse/stats';
-import { isMeasured, missedRate, outcomeParts } from './task-statistics';
+import { isMeasured } from '../../../tasks/shown-task';
+import { missedRate, outcomeParts } from './task-statistics';
 
 const empty = spread([], 'time');
 

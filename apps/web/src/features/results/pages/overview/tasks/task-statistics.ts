@@ -2,9 +2,6 @@ import type { Rate, TaskRow } from '@rehearse/contract';
 import { type Outcome, outcomes } from '@rehearse/events';
 import { adjustedWald } from '@rehearse/stats';
 
-/** How a task without steps went, nobody can tell. */
-export const isMeasured = ({ steps }: Pick<TaskRow, 'steps'>): boolean => steps > 0;
-
 export interface OutcomePart {
   readonly outcome: Outcome;
   readonly count: number;

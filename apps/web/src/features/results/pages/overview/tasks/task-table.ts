@@ -2,7 +2,8 @@ import type { Spread, TaskRow } from '@rehearse/contract';
 import { outcomes } from '@rehearse/events';
 import type { Cell, Kind, DataTable } from '../../../../../data-table/data-table';
 import type { Translate } from '../../../format/use-formats';
-import { isMeasured, missedRate } from './task-statistics';
+import { isMeasured } from '../../../tasks/shown-task';
+import { missedRate } from './task-statistics';
 
 type Column = readonly [title: string, kind: Kind, cell: (task: TaskRow) => Cell];
 
