@@ -2,17 +2,17 @@ import { z95 } from './rate';
 import { studentQuantile, studentTails } from './student';
 
 /** How far a second group lies from a first, with its 95 % interval. */
-export interface Difference {
+export type Difference = {
   readonly value: number;
   readonly lo: number;
   readonly hi: number;
-}
+};
 
 /** With how likely chance alone sets them so far apart. */
-export interface Comparison extends Difference {
+export type Comparison = Difference & {
   /** Two-sided. */
   readonly p: number;
-}
+};
 
 export interface Trials {
   readonly n: number;
@@ -44,7 +44,7 @@ function widened({ n, x }: Trials) {
 }
 
 /** A rate as `bootstrapRate` tells it. */
-type Interval = { readonly [end in 'value' | 'lo' | 'hi']: number | null };
+export type Interval = { readonly [end in 'value' | 'lo' | 'hi']: number | null };
 
 /**
  * The second rate less the first, of intervals that were made in any way: the ends lie as far off as each group's own end, added

@@ -1,5 +1,6 @@
 export * from './bootstrap';
 export * from './compare';
+export * from './compared';
 export * from './small-sample';
 export * from './lostness';
 export * from './net-promoters';

@@ -1,12 +1,5 @@
-import type { Compared, OkOf, Rate, routes, Spread, TaskRow } from '@rehearse/contract';
-import {
-  adjustedWald,
-  changeOfTimes,
-  differenceOfIntervals,
-  differenceOfMeans,
-  differenceOfRates,
-  level,
-} from '@rehearse/stats';
+import type { OkOf, routes, TaskRow } from '@rehearse/contract';
+import { adjustedWald, comparedIntervals, comparedMeans, comparedRates, comparedTimes } from '@rehearse/stats';
 
 type Summary = OkOf<typeof routes.analytics.summary>;
 type Answer = OkOf<typeof routes.analytics.compare>;
@@ -37,48 +30,26 @@ export function compared(a: Group, b: Group): Answer {
 }
 
 const comparedSummary = (a: Summary, b: Summary): Answer['summary'] => ({
-  success: ratesOfTrials(a.success, b.success),
-  solvedAll: rates(adjustedWald(a.solvedAll.x, a.solvedAll.n), adjustedWald(b.solvedAll.x, b.solvedAll.n)),
-  duration: times(a.duration, b.duration),
-  active: times(a.active, b.active),
-  eventsPerSession: counts(a.eventsPerSession, b.eventsPerSession),
-  uniqueScreens: counts(a.uniqueScreens, b.uniqueScreens),
+  success: comparedIntervals(a.success, b.success),
+  solvedAll: comparedRates(adjustedWald(a.solvedAll.x, a.solvedAll.n), adjustedWald(b.solvedAll.x, b.solvedAll.n)),
+  duration: comparedTimes(a.duration, b.duration),
+  active: comparedTimes(a.active, b.active),
+  eventsPerSession: comparedMeans(a.eventsPerSession, b.eventsPerSession),
+  uniqueScreens: comparedMeans(a.uniqueScreens, b.uniqueScreens),
 });
 
 const comparedTask = (a: TaskRow, b: TaskRow): Answer['tasks'][number] => ({
   id: b.id,
   name: b.name || a.name,
   ...(a.missing || b.missing ? { missing: true } : {}),
-  rate: rates(a.rate, b.rate),
-  rateOfGiven: rates(a.rateOfGiven, b.rateOfGiven),
-  rateOfStarters: rates(a.rateOfStarters, b.rateOfStarters),
-  firstClick: rates(a.firstClick, b.firstClick),
-  duration: times(a.duration, b.duration),
-  timeToGiveUp: times(a.timeToGiveUp, b.timeToGiveUp),
-  timeOfFailures: times(a.timeOfFailures, b.timeOfFailures),
-  interactions: counts(a.interactions, b.interactions),
-  misclicks: counts(a.misclicks, b.misclicks),
-  discovery: times(a.discovery, b.discovery),
+  rate: comparedRates(a.rate, b.rate),
+  rateOfGiven: comparedRates(a.rateOfGiven, b.rateOfGiven),
+  rateOfStarters: comparedRates(a.rateOfStarters, b.rateOfStarters),
+  firstClick: comparedRates(a.firstClick, b.firstClick),
+  duration: comparedTimes(a.duration, b.duration),
+  timeToGiveUp: comparedTimes(a.timeToGiveUp, b.timeToGiveUp),
+  timeOfFailures: comparedTimes(a.timeOfFailures, b.timeOfFailures),
+  interactions: comparedMeans(a.interactions, b.interactions),
+  misclicks: comparedMeans(a.misclicks, b.misclicks),
+  discovery: comparedTimes(a.discovery, b.discovery),
 });
-
-/** One trial a session. */
-function rates(a: Rate, b: Rate): Compared<Rate> {
-  const found = differenceOfRates(a, b);
-  return { a, b, difference: found && { ...found, method: 'agresti-caffo', level } };
-}
-
-/** Several trials a session, which are not independent: their intervals know. */
-function ratesOfTrials(a: Rate, b: Rate): Compared<Rate> {
-  const found = differenceOfIntervals(a, b);
-  return { a, b, difference: found && { ...found, p: null, method: 'intervals', level } };
-}
-
-function times(a: Spread, b: Spread): Compared<Spread> {
-  const found = changeOfTimes(a, b);
-  return { a, b, difference: found && { ...found, method: 'welch-log', level } };
-}
-
-function counts(a: Spread, b: Spread): Compared<Spread> {
-  const found = differenceOfMeans(a, b);
-  return { a, b, difference: found && { ...found, method: 'welch', level } };
-}

@@ -6,11 +6,9 @@ import { hasScreen } from '../../study/study';
 import type { Study } from '../../study/study';
 import isClickSql from '../../queries/is-click.sql';
 import { isDead } from '../is-dead';
+import { idleMs } from '../idle';
 import { question } from '../question';
 import sql from './screens.sql';
-
-/** Longer without any event counts as being away. */
-const idleMs = 30_000;
 
 const row = z.object({
   surface: z.string(),

@@ -2,6 +2,7 @@ import { routes } from '@rehearse/contract';
 import { adjustedWald, spread } from '@rehearse/stats';
 import { z } from 'zod';
 import { hasScreen, sizeOf, type Study } from '../../study/study';
+import { idleMs } from '../idle';
 import { question } from '../question';
 import sql from './scroll.sql';
 
@@ -14,8 +15,6 @@ const row = z.object({
 });
 type Row = z.infer<typeof row>;
 
-/** Longer without any event counts as being away. */
-const idleMs = 30_000;
 const percents = Array.from({ length: 100 }, (_, index) => index);
 
 /** How far one screen was scrolled: of each percent of its height who saw it, and for how long. */

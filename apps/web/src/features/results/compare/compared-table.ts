@@ -1,13 +1,31 @@
-import { columnsOf, type DataTable } from '../../../data-table/data-table';
+import { type Cell, columnsOf, type DataTable, type Kind } from '../../../data-table/data-table';
+import type { Difference } from '@rehearse/stats';
 import type { Translate } from '../format/use-formats';
 import type { JudgedTask } from './judge';
 
+type Names = readonly [first: string, second: string];
+
+/** What two groups have, how far that lies apart, and the interval. */
+export const differenceColumns = ([first, second]: Names, kind: Kind, t: Translate): DataTable['columns'] =>
+  columnsOf(
+    [first, kind],
+    [second, kind],
+    [t('compare.difference'), kind],
+    [t('compare.lower'), kind],
+    [t('compare.upper'), kind],
+  );
+
+/** The cells of these columns; what is not to be told is left empty. */
+export const differenceCells = (a: number | null, b: number | null, found: Difference | null): readonly Cell[] => [
+  a,
+  b,
+  found?.value ?? null,
+  found?.lo ?? null,
+  found?.hi ?? null,
+];
+
 /** The same as numbers; what is not to be told is left empty. */
-export function comparedTable(
-  rows: readonly JudgedTask[],
-  [first, second]: readonly [string, string],
-  t: Translate,
-): DataTable {
+export function comparedTable(rows: readonly JudgedTask[], [first, second]: Names, t: Translate): DataTable {
   const ends = (title: string) => [title, `${title}: ${t('interval.lower')}`, `${title}: ${t('interval.upper')}`];
   return {
     columns: columnsOf(

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { columnsOf, type DataTable } from '../../../../data-table/data-table';
 import { optionLabel, questionLabel } from '../../answers/answer-labels';
 import { Averaged, Counted, Pair, Points, Shift } from '../../compare/compared-columns';
+import { differenceCells, differenceColumns } from '../../compare/compared-table';
 import styles from '../../compare/compared.module.css';
 import { countOf } from '../../compare/judge';
 import type { Translate } from '../../format/use-formats';
@@ -80,30 +81,17 @@ const columnsFor = (
   },
 ];
 
-function answersTable(
-  rows: readonly ComparedAnswer[],
-  [first, second]: AnswersPanelProps['names'],
-  t: Translate,
-): DataTable {
+function answersTable(rows: readonly ComparedAnswer[], names: AnswersPanelProps['names'], t: Translate): DataTable {
   const numberOf = (value: Rate | Spread) => ('mean' in value ? (value as Spread).mean : (value as Rate).value);
   return {
-    columns: columnsOf(
-      [t('compare.question'), 'text'],
-      [t('compare.answer'), 'text'],
-      [first, 'decimal'],
-      [second, 'decimal'],
-      [t('compare.difference'), 'decimal'],
-      [t('compare.lower'), 'decimal'],
-      [t('compare.upper'), 'decimal'],
-    ),
+    columns: [
+      ...columnsOf([t('compare.question'), 'text'], [t('compare.answer'), 'text']),
+      ...differenceColumns(names, 'decimal', t),
+    ],
     rows: rows.map((row) => [
       questionOf(row, t),
       answerOf(row, t),
-      numberOf(row.judged.a),
-      numberOf(row.judged.b),
-      row.judged.found?.value ?? null,
-      row.judged.found?.lo ?? null,
-      row.judged.found?.hi ?? null,
+      ...differenceCells(numberOf(row.judged.a), numberOf(row.judged.b), row.judged.found),
     ]),
   };
 }

@@ -1,5 +1,5 @@
 import type { Compared, Rate, Spread, SurveyColumn } from '@rehearse/contract';
-import { adjustedWald, differenceOfMeans, differenceOfRates, level } from '@rehearse/stats';
+import { adjustedWald, comparedMeans, comparedRates } from '@rehearse/stats';
 import { type Judged, judgeAll } from '../../compare/judge';
 
 type Option = SurveyColumn['distribution'][number];
@@ -33,26 +33,16 @@ interface Comparison {
 function comparisonsOf(first: SurveyColumn, second: SurveyColumn): readonly Comparison[] {
   if (meant.includes(second.kind))
     return first.spread && second.spread
-      ? [{ column: second, option: null, compared: means(first.spread, second.spread) }]
+      ? [{ column: second, option: null, compared: comparedMeans(first.spread, second.spread) }]
       : [];
   const values = new Map([...first.distribution, ...second.distribution].map((one) => [one.value, one]));
   return [...values.values()].map((option) => ({
     column: second,
     option,
-    compared: rates(shareOf(first, option), shareOf(second, option)),
+    compared: comparedRates(shareOf(first, option), shareOf(second, option)),
   }));
 }
 
 const shareOf = ({ distribution, n }: SurveyColumn, { value }: Option): Rate => ({
   ...adjustedWald(distribution.find((one) => one.value === value)?.rate.x ?? 0, n),
 });
-
-function rates(a: Rate, b: Rate): Compared<Rate> {
-  const found = differenceOfRates(a, b);
-  return { a, b, difference: found && { ...found, method: 'agresti-caffo', level } };
-}
-
-function means(a: Spread, b: Spread): Compared<Spread> {
-  const found = differenceOfMeans(a, b);
-  return { a, b, difference: found && { ...found, method: 'welch', level } };
-}

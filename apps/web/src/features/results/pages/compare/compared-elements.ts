@@ -1,5 +1,5 @@
-import type { Compared, OkOf, Rate, routes, ScreenRow } from '@rehearse/contract';
-import { adjustedWald, differenceOfRates, level } from '@rehearse/stats';
+import type { OkOf, Rate, routes, ScreenRow } from '@rehearse/contract';
+import { adjustedWald, comparedRates } from '@rehearse/stats';
 import { type Judged, judgeAll } from '../../compare/judge';
 
 type WidgetRow = OkOf<typeof routes.analytics.widgets>['rows'][number];
@@ -21,11 +21,9 @@ const most = 30;
 /** Of each element the share that clicked it, of those who saw its screen, where they differ most; judged together. */
 export function comparedElements(a: Clicked, b: Clicked): readonly ComparedElement[] {
   const elements = [...new Map([...a.widgets, ...b.widgets].map((one) => [one.widget, one])).values()];
-  const rates = elements.map(({ screen, widget }): Compared<Rate> => {
-    const [first, second] = [rateOf(a, screen, widget), rateOf(b, screen, widget)];
-    const found = differenceOfRates(first, second);
-    return { a: first, b: second, difference: found && { ...found, method: 'agresti-caffo', level } };
-  });
+  const rates = elements.map(({ screen, widget }) =>
+    comparedRates(rateOf(a, screen, widget), rateOf(b, screen, widget)),
+  );
   const judged = judgeAll(rates);
   return elements
     .flatMap(({ screen, widget }, index) => {

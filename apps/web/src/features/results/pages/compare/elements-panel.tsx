@@ -3,6 +3,7 @@ import type { App } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
 import { columnsOf } from '../../../../data-table/data-table';
 import { useRateColumns } from '../../compare/compared-columns';
+import { differenceCells, differenceColumns } from '../../compare/compared-table';
 import styles from '../../compare/compared.module.css';
 import { Panel, PanelSkeleton } from '../../panel/panel';
 import { screenName, widgetName } from '../../prototype/names';
@@ -29,23 +30,14 @@ export function ElementsPanel({ scopes, app, names }: ElementsPanelProps) {
       title={title}
       note={t('compare.elementsNote', { count: rows.length })}
       table={{
-        columns: columnsOf(
-          [t('compare.element'), 'text'],
-          [t('steps.screen'), 'text'],
-          [names[0], 'share'],
-          [names[1], 'share'],
-          [t('compare.difference'), 'share'],
-          [t('compare.lower'), 'share'],
-          [t('compare.upper'), 'share'],
-        ),
+        columns: [
+          ...columnsOf([t('compare.element'), 'text'], [t('steps.screen'), 'text']),
+          ...differenceColumns(names, 'share', t),
+        ],
         rows: rows.map(({ screen, widget, clicked: { a: first, b: second, found } }) => [
-          app ? widgetName(app, widget) : widget,
+          widgetName(app, widget),
           screenName(app, screen),
-          first.value,
-          second.value,
-          found?.value ?? null,
-          found?.lo ?? null,
-          found?.hi ?? null,
+          ...differenceCells(first.value, second.value, found),
         ]),
       }}
       flush

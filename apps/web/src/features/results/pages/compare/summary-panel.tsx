@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { columnsOf, type DataTable } from '../../../../data-table/data-table';
 import { Averaged, Change, Counted, Pair, Points, Shift, Timed } from '../../compare/compared-columns';
+import { differenceCells, differenceColumns } from '../../compare/compared-table';
 import styles from '../../compare/compared.module.css';
 import { countOf, type Judged, judgeAll } from '../../compare/judge';
 import type { Translate } from '../../format/use-formats';
@@ -77,22 +78,11 @@ function differenceOf({ measure, judged }: Row): ReactNode {
 }
 
 /** Times in ms, rates as shares. */
-const summaryTable = (rows: readonly Row[], [first, second]: readonly [string, string], t: Translate): DataTable => ({
-  columns: columnsOf(
-    [t('compare.measure'), 'text'],
-    [first, 'decimal'],
-    [second, 'decimal'],
-    [t('compare.difference'), 'decimal'],
-    [t('compare.lower'), 'decimal'],
-    [t('compare.upper'), 'decimal'],
-  ),
+const summaryTable = (rows: readonly Row[], names: SummaryPanelProps['names'], t: Translate): DataTable => ({
+  columns: [...columnsOf([t('compare.measure'), 'text']), ...differenceColumns(names, 'decimal', t)],
   rows: rows.map(({ measure, judged: { a, b, found } }) => [
     t(`compare.measures.${measure}`),
-    numberOf(measure, a),
-    numberOf(measure, b),
-    found?.value ?? null,
-    found?.lo ?? null,
-    found?.hi ?? null,
+    ...differenceCells(numberOf(measure, a), numberOf(measure, b), found),
   ]),
 });
 

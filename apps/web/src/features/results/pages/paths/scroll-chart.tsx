@@ -4,25 +4,24 @@ import type { App } from '@rehearse/model';
 import { isSmallSample } from '@rehearse/stats';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../format/use-formats';
-import type { Scrolled } from './scroll-facts';
-import { scrollFacts } from './scroll-facts';
+import type { Scrolled, ScrollFacts } from './scroll-facts';
 import styles from './scroll.module.css';
 
 interface ScrollChartProps {
   readonly app: App;
   readonly screen: string;
   readonly scrolled: Scrolled;
+  readonly facts: ScrollFacts;
 }
 
 /** px */
 const pictureHeight = 360;
 
 /** Of each depth the share that saw it, beside the screen, which is darker where fewer did. */
-export function ScrollChart({ app, screen, scrolled }: ScrollChartProps) {
+export function ScrollChart({ app, screen, scrolled, facts }: ScrollChartProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const { rows, height, fold } = scrolled;
-  const facts = scrollFacts(scrolled);
   const width = Math.min(160, pictureHeight * ((app.screens[screen]?.w ?? 1) / height));
   const marks = [0, 0.25, 0.5, 0.75, 1];
   const isFew = isSmallSample({ n: facts.n });

@@ -2,7 +2,7 @@ import type { OkOf, routes } from '@rehearse/contract';
 
 export type Scrolled = OkOf<typeof routes.analytics.scroll>;
 
-interface ScrollFacts {
+export interface ScrollFacts {
   /** Sessions. */
   readonly n: number;
   /** px that everybody saw, and that half did. */

@@ -10,7 +10,7 @@ import { screenName } from '../../prototype/names';
 import { useScroll } from '../../queries/result-queries';
 import type { Scope } from '../../queries/scope';
 import { ScrollChart } from './scroll-chart';
-import { scrollFacts, type Scrolled } from './scroll-facts';
+import { type ScrollFacts, scrollFacts, type Scrolled } from './scroll-facts';
 import styles from './scroll.module.css';
 
 interface ScrollPanelProps {
@@ -75,8 +75,8 @@ function OfScreen({ scope, app, screen, options, onPick }: OfScreenProps) {
       ) : (
         <>
           <div className={styles.body}>
-            <ScrollChart app={app} screen={screen} scrolled={found} />
-            <Facts scrolled={found} />
+            <ScrollChart app={app} screen={screen} scrolled={found} facts={facts} />
+            <Facts facts={facts} height={found.height} />
           </div>
           <p className={styles.legend}>{t('scrolled.legend')}</p>
         </>
@@ -85,20 +85,20 @@ function OfScreen({ scope, app, screen, options, onPick }: OfScreenProps) {
   );
 }
 
-function Facts({ scrolled }: { readonly scrolled: Scrolled }) {
+function Facts({ facts, height }: { readonly facts: ScrollFacts; readonly height: number }) {
   const { t } = useTranslation('results');
   const { count } = useFormats();
-  const { n, everybody, half, pastFold, toEnd } = scrollFacts(scrolled);
-  const height = count(scrolled.height);
-  const facts = [
-    [t('scrolled.everybody'), t('scrolled.ofHeight', { px: count(everybody), height })],
-    [t('scrolled.half'), t('scrolled.ofHeight', { px: count(half), height })],
+  const { n, everybody, half, pastFold, toEnd } = facts;
+  const ofHeight = (px: number) => t('scrolled.ofHeight', { px: count(px), height: count(height) });
+  const rows = [
+    [t('scrolled.everybody'), ofHeight(everybody)],
+    [t('scrolled.half'), ofHeight(half)],
     [t('scrolled.pastFold'), t('ofCount', { x: count(pastFold), n: count(n) })],
     [t('scrolled.toEnd'), t('ofCount', { x: count(toEnd), n: count(n) })],
   ] as const;
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
+      {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
