@@ -1,5 +1,14 @@
 import type { App, Widget } from '@rehearse/model';
-import { heldTable, loadDesigns, optionsOf, partsOf, tableOf, tableValue, withCell } from '@rehearse/widgets';
+import {
+  heldTable,
+  loadDesigns,
+  optionsOf,
+  partsOf,
+  tableOf,
+  type TableAct,
+  tableValue,
+  withCell,
+} from '@rehearse/widgets';
 import { shop } from './shop.fixture';
 import { initialState } from './state';
 import { step } from './step';
@@ -55,13 +64,12 @@ const change = (value: unknown, x = -1): Input => ({
   x,
   y: x,
 });
-type Deed = Parameters<typeof tableValue>[2];
 /** What a table holds after something is done to it as it is. */
-const after = (app: App, state: SimulationState, deed: Deed, cell?: string): unknown => {
+const after = (app: App, state: SimulationState, act: TableAct, cell?: string): unknown => {
   const { widget: table, value } = seen(app, state, 'table');
   const held = heldTable(table, value);
-  const next = deed.did === 'edit' && cell !== undefined ? withCell(table, held, deed.row, deed.column, cell) : held;
-  return tableValue(table, next, deed, false).value;
+  const next = act.did === 'edit' && cell !== undefined ? withCell(table, held, act.row, act.column, cell) : held;
+  return tableValue(table, next, act, false).value;
 };
 
 it('shows the rows of a variable, and writes into them', () => {
@@ -89,11 +97,11 @@ it('shows the rows of a variable, and writes into them', () => {
 it('goes on by a press on a row, but not by a search, a sort or what is written', () => {
   const app = appWith({});
   const begun = begin(app);
-  const deeds: readonly Deed[] = [{ did: 'sort' }, { did: 'search' }, { did: 'edit', row: 0, column: 0 }];
-  for (const deed of deeds) {
-    const { state, events } = step(app, begun, change(after(app, begun, deed), 0.5));
+  const acts: readonly TableAct[] = [{ did: 'sort' }, { did: 'search' }, { did: 'edit', row: 0, column: 0 }];
+  for (const act of acts) {
+    const { state, events } = step(app, begun, change(after(app, begun, act), 0.5));
     expect(state.screen).toBe('home');
-    expect(events).toMatchObject([{ type: 'WidgetClick', target: 'input', state: { type: 'select', value: deed } }]);
+    expect(events).toMatchObject([{ type: 'WidgetClick', target: 'input', state: { type: 'select', value: act } }]);
   }
   const pressed = step(app, begun, change(0, 0.5));
   expect(pressed.state.screen).toBe('away');

@@ -11,6 +11,7 @@ import {
   kindOf,
   resolveStyle,
   sortedBy,
+  type TableAct,
   tableOf,
   tableRowHeight,
   tableRows,
@@ -29,8 +30,6 @@ import { TableCell } from './table-cell';
 import { TableSearch } from './table-search';
 import { useGridKeys } from './use-grid-keys';
 
-type Deed = Parameters<typeof tableValue>[2];
-
 /** Rows are selected, sorted, searched, written into and acted on by pointer, or by keys that go from row to row and into their cells. */
 export function Table(props: ControlProps) {
   const { app, item, shown: seen, onShow } = props;
@@ -48,11 +47,11 @@ export function Table(props: ControlProps) {
   const keys = useGridKeys(shown, selected[0]);
   const { grid } = keys;
 
-  const held = (next: Partial<HeldTable>, deed: Deed) => {
+  const held = (next: Partial<HeldTable>, act: TableAct) => {
     const cells = areRowsBound(widget) ? {} : table.cells;
-    return tableValue(widget, { ...table, cells, ...next }, deed, isMany);
+    return tableValue(widget, { ...table, cells, ...next }, act, isMany);
   };
-  const hold = (next: Partial<HeldTable>, deed: Deed) => input.change(item.id, held(next, deed));
+  const hold = (next: Partial<HeldTable>, act: TableAct) => input.change(item.id, held(next, act));
   const select = (next: readonly number[]) => hold({ selected: next }, { did: 'select' });
   const pick = (row: number, isByPointer: boolean) => {
     keys.reach(row);

@@ -41,7 +41,7 @@ function appWith({ isBound, isQuestion }: Made): App {
   };
 }
 
-type Deed =
+type TableAct =
   | { readonly did: 'select' | 'action'; readonly row: number }
   | { readonly did: 'sort'; readonly column: number }
   | { readonly did: 'search'; readonly words: string }
@@ -50,13 +50,13 @@ type Deed =
 const row = fc.nat({ max: people.length - 1 });
 const column = fc.nat({ max: 1 });
 const words = fc.constantFrom('', 'e', 'K', 'Eleanor', 'ELEANOR ', 'constructor');
-const deeds: fc.Arbitrary<readonly Deed[]> = fc.array(
+const acts: fc.Arbitrary<readonly TableAct[]> = fc.array(
   fc.oneof(
     fc.record({ did: fc.constantFrom('select', 'action'), row }),
     fc.record({ did: fc.constant('sort'), column }),
     fc.record({ did: fc.constant('search'), words }),
     fc.record({ did: fc.constant('edit'), row, column, words }),
-  ) as fc.Arbitrary<Deed>,
+  ) as fc.Arbitrary<TableAct>,
   { maxLength: 25 },
 );
 const made = fc.record({ isBound: fc.boolean(), isQuestion: fc.boolean() });
@@ -68,7 +68,7 @@ const itemOf = (app: App, state: Parameters<typeof layerView>[2]) => {
 };
 
 /** As the control in the player tells it. */
-function inputFor({ widget, value }: ReturnType<typeof itemOf>, deed: Deed, time: number): Input {
+function inputFor({ widget, value }: ReturnType<typeof itemOf>, act: TableAct, time: number): Input {
   const held = heldTable(widget, value);
   const change = (after: typeof held, did: Parameters<typeof tableValue>[2]): Input => ({
     kind: 'change',
@@ -78,20 +78,20 @@ function inputFor({ widget, value }: ReturnType<typeof itemOf>, deed: Deed, time
     x: -1,
     y: -1,
   });
-  switch (deed.did) {
+  switch (act.did) {
     case 'select':
-      return change({ ...held, selected: [deed.row] }, { did: 'select' });
+      return change({ ...held, selected: [act.row] }, { did: 'select' });
     case 'action':
-      return change(held, { did: 'action', row: deed.row, action: 'Edit' });
+      return change(held, { did: 'action', row: act.row, action: 'Edit' });
     case 'sort':
-      return change({ ...held, sort: sortedBy(held, deed.column) }, { did: 'sort' });
+      return change({ ...held, sort: sortedBy(held, act.column) }, { did: 'sort' });
     case 'search':
-      return change({ ...held, searched: deed.words }, { did: 'search' });
+      return change({ ...held, searched: act.words }, { did: 'search' });
     case 'edit':
-      return change(withCell(widget, held, deed.row, deed.column, deed.words), {
+      return change(withCell(widget, held, act.row, act.column, act.words), {
         did: 'edit',
-        row: deed.row,
-        column: deed.column,
+        row: act.row,
+        column: act.column,
       });
   }
 }
@@ -102,10 +102,10 @@ class Plain {
   #sorts = [0, 0];
   #searched = '';
 
-  do(deed: Deed): void {
-    if (deed.did === 'edit') this.rows[deed.row]?.splice(deed.column, 1, deed.words);
-    if (deed.did === 'search') this.#searched = deed.words.trim().toLowerCase();
-    if (deed.did === 'sort') this.#sorts = this.#sorts.map((times, at) => (at === deed.column ? (times + 1) % 3 : 0));
+  do(act: TableAct): void {
+    if (act.did === 'edit') this.rows[act.row]?.splice(act.column, 1, act.words);
+    if (act.did === 'search') this.#searched = act.words.trim().toLowerCase();
+    if (act.did === 'sort') this.#sorts = this.#sorts.map((times, at) => (at === act.column ? (times + 1) % 3 : 0));
   }
 
   get seen(): readonly number[] {
@@ -121,7 +121,7 @@ class Plain {
 
 test('whatever is done to a table: it holds and shows that, and so does the session that is run again', () => {
   fc.assert(
-    fc.property(made, deeds, (how, all) => {
+    fc.property(made, acts, (how, all) => {
       const app = appWith(how);
       const data = { people: named };
       const recorder = new InputRecorder(initialState);
@@ -134,13 +134,13 @@ test('whatever is done to a table: it holds and shows that, and so does the sess
         ({ state } = result);
       };
       take({ kind: 'start', time: 0, data });
-      for (const [at, deed] of all.entries()) {
-        take(inputFor(itemOf(app, state), deed, at + 1));
-        plain.do(deed);
+      for (const [at, act] of all.entries()) {
+        take(inputFor(itemOf(app, state), act, at + 1));
+        plain.do(act);
         const { widget, value } = itemOf(app, state);
         const { rows, shown } = tableOf(widget, widget.style, value);
         expect([rows, shown]).toEqual([plain.rows, plain.seen]);
-        if (deed.did === 'action') expect(state.data).toMatchObject({ action: 'Edit' });
+        if (act.did === 'action') expect(state.data).toMatchObject({ action: 'Edit' });
       }
       if (how.isBound) expect(state.data['people']).toEqual(plain.rows.map(([name, city]) => ({ name, city, age: 3 })));
       const stored: SimulationEvent[] = JSON.parse(JSON.stringify(events));

@@ -118,8 +118,8 @@ it('tells which rows are selected by the names of their columns, and what is don
   expect(table.tells?.(widget, { type: 'select', value: 0 })).toEqual({ output: { Name: 'Ben', Amount: '80' } });
   const ticked = tableWith({}, { checkBox: true });
   expect(table.tells?.(ticked, { type: 'select', value: [] })).toEqual({ output: [] });
-  const deed = { did: 'action', row: 3, action: 'Remove' } as const;
-  const value = tableValue(widget, none, deed, false);
+  const act = { did: 'action', row: 3, action: 'Remove' } as const;
+  const value = tableValue(widget, none, act, false);
   expect(table.tells?.(widget, value)).toEqual({ action: 'Remove', output: { Name: 'Dan', Amount: '9' } });
   const leads = (subject: Widget, isPress: boolean, held?: unknown) => table.leads?.(subject, isPress, held);
   expect([leads(widget, true), leads(widget, true, 1), leads(widget, false, value.value)]).toEqual([

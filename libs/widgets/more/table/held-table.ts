@@ -12,7 +12,7 @@ export interface HeldTable {
 }
 
 /** What was done last, and where. */
-type Deed =
+export type TableAct =
   | { readonly did: 'select' | 'sort' | 'search' }
   | { readonly did: 'edit'; readonly row: number; readonly column: number }
   | { readonly did: 'action'; readonly row: number; readonly action: string };
@@ -41,11 +41,11 @@ export function heldTable(widget: Widget, value?: WidgetValue): HeldTable {
 }
 
 /** What is held of a table after something was done: rows alone as long as nothing else was. */
-export function tableValue(widget: Widget, held: HeldTable, deed: Deed, isMany: boolean): WidgetValue {
+export function tableValue(widget: Widget, held: HeldTable, act: TableAct, isMany: boolean): WidgetValue {
   const { selected, sort, searched, cells } = held;
-  const isPlain = deed.did === 'select' && !sort && searched === '' && Object.keys(cells).length === 0;
+  const isPlain = act.did === 'select' && !sort && searched === '' && Object.keys(cells).length === 0;
   const rows = isMany ? selected : (selected[0] ?? -1);
-  return { type: 'select', value: isPlain ? rows : { ...deed, selected, sort, searched, cells } };
+  return { type: 'select', value: isPlain ? rows : { ...act, selected, sort, searched, cells } };
 }
 
 /** Each press on a head goes on: up, down, as designed. */
@@ -68,12 +68,12 @@ export function withoutWords(value: unknown): unknown {
   return { ...rest, searched: '', cells: Object.fromEntries(places.map((place) => [place, ''])) };
 }
 
-/** Of the last deed. */
-export const deedOf = (value: unknown): { readonly did: string; readonly row: number; readonly action: string } => {
+/** Of the last act. */
+export const lastActOf = (value: unknown): { readonly did: string; readonly row: number; readonly action: string } => {
   const { did, row, action } = isState(value) ? fields(value) : {};
   return { did: text(did, 'select'), row: num(row, -1), action: text(action) };
 };
 
 /** A cell was written into. */
 export const isWritten = ({ value }: WidgetValue): boolean =>
-  deedOf(value).did === 'edit' && Object.keys(fields(fields(value)['cells'])).length > 0;
+  lastActOf(value).did === 'edit' && Object.keys(fields(fields(value)['cells'])).length > 0;

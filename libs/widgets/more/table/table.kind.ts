@@ -18,7 +18,7 @@ import {
   textOperation,
 } from '../../make-operations';
 import { num, text } from '../../read';
-import { deedOf, heldTable, isWritten, withoutWords } from './held-table';
+import { lastActOf, heldTable, isWritten, withoutWords } from './held-table';
 import { actionAreas, tableActionsOf } from './table-actions';
 import {
   columnAreas,
@@ -55,11 +55,11 @@ export const table: WidgetKind = {
   controls: controlAreas,
   withoutWords,
   leads: (widget, isPress, value) => {
-    const { did } = deedOf(value);
+    const { did } = lastActOf(value);
     return tableActionsOf(widget).length > 0 ? did === 'action' : isPress && did === 'select';
   },
   tells: (widget, value) => {
-    const { did, row, action } = deedOf(value?.value);
+    const { did, row, action } = lastActOf(value?.value);
     const selected = selectedRows(widget, value).map((index) => rowValue(widget, value, index));
     return {
       ...(value && isWritten(value) && { default: writtenRows(widget, value) }),
