@@ -11,6 +11,7 @@ import {
   type Sent,
   type Task,
 } from '../../libs/services/analytics/attempts/second-count.fixture';
+import { emptyStudy } from '../../libs/services/analytics/study/study.fixture';
 
 const start = 1_767_000_000_000;
 const { app, settings } = drawCinema(start);
@@ -38,20 +39,12 @@ test('the results of the demo study are those of its raw records', async () => {
   );
   await store(running.clickhouse, ...messages);
   const runner = newRunner(running);
-  const annotations = {
-    erased: [],
-    invalid: [],
-    tags: new Map(),
-    overrides: {},
-    labels: new Map(),
-    dismissals: new Map(),
-  };
   const context: QueryContext = {
     app: 'demo',
     person: 'ada',
     visibleSessions: Infinity,
     filter: {},
-    study: { model: null, version: 0, blocks: [], asksEase: false, tasks: settings.tasks, annotations },
+    study: { ...emptyStudy, tasks: settings.tasks },
   };
   const { rows } = await tasks.answer(runner, context, {});
   for (const [at, task] of settings.tasks.entries()) {

@@ -8,6 +8,7 @@ import type { QueryContext } from '../queries/query';
 import { QuestionMetrics } from '../queries/question.metrics';
 import { tasks } from '../questions/tasks/tasks.question';
 import { Attempts } from './attempts';
+import { emptyStudy } from '../study/study.fixture';
 
 let running: RunningPipeline;
 beforeAll(async () => {
@@ -37,14 +38,7 @@ const contextOf = (app: string, ...screens: readonly string[]): QueryContext => 
   person: 'ada',
   visibleSessions: Infinity,
   filter: {},
-  study: {
-    model: null,
-    version: 0,
-    blocks: [],
-    asksEase: false,
-    tasks: [{ id: 't1', name: 'Buy', flow: screens.map(see) }],
-    annotations: { erased: [], invalid: [], tags: new Map(), overrides: {}, labels: new Map(), dismissals: new Map() },
-  },
+  study: { ...emptyStudy, tasks: [{ id: 't1', name: 'Buy', flow: screens.map(see) }] },
 });
 const walk = (app: string, session: string, ...screens: readonly string[]) =>
   received({ app, session, records: screens.map((screen) => event(see(screen))) });

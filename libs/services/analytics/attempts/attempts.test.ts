@@ -10,6 +10,7 @@ import { newRunner } from '../queries/question-runner.fixture';
 import { shapedQuery } from '../queries/query';
 import type { QueryContext } from '../queries/query';
 import { goalOf } from './goals';
+import { emptyStudy } from '../study/study.fixture';
 
 let running: RunningPipeline;
 let runner: QuestionRunner;
@@ -24,14 +25,7 @@ const contextOf = (app: string): QueryContext => ({
   person: 'ada',
   visibleSessions: Infinity,
   filter: {},
-  study: {
-    model: null,
-    version: 0,
-    blocks: [],
-    asksEase: false,
-    tasks: [],
-    annotations: { erased: [], invalid: [], tags: new Map(), overrides: {}, labels: new Map(), dismissals: new Map() },
-  },
+  study: emptyStudy,
 });
 
 interface NamedStrictFlow {

@@ -20,6 +20,7 @@ import {
   type Step,
   type Task,
 } from './second-count.fixture';
+import { emptyStudy } from '../study/study.fixture';
 
 let running: RunningPipeline;
 let runner: QuestionRunner;
@@ -125,21 +126,14 @@ class Drawn {
     this.all = lines.map(([events, device], at) => ({ session: nameOf(at), events, device }));
     this.byHand = new Map(byHand.map(([at, id, success]) => [`${id}/${nameOf(at)}`, success]));
     const overrides = Object.fromEntries(this.byHand);
-    const annotations = {
-      erased: [],
-      invalid: [],
-      tags: new Map(),
-      overrides,
-      labels: new Map(),
-      dismissals: new Map(),
-    };
+    const annotations = { ...emptyStudy.annotations, overrides };
     const named = this.tasks.map((one) => ({ ...one, name: one.id, flow: [...one.flow] }));
     this.context = {
       app,
       person: 'ada',
       visibleSessions: Infinity,
       filter: {},
-      study: { model: null, version: 0, blocks: [], asksEase: false, tasks: named, annotations },
+      study: { ...emptyStudy, tasks: named, annotations },
     };
   }
 

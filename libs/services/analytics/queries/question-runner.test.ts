@@ -17,20 +17,14 @@ import { queryFailure } from './query-failure';
 import { QueryExecutor } from './query-executor';
 import { shapedQuery, type QueryLimits } from './query';
 import type { QueryContext } from './query';
+import { emptyStudy } from '../study/study.fixture';
 
 const context: QueryContext = {
   app: 'a',
   person: 'ada',
   visibleSessions: Infinity,
   filter: {},
-  study: {
-    model: null,
-    version: 0,
-    blocks: [],
-    asksEase: false,
-    tasks: [],
-    annotations: { erased: [], invalid: [], tags: new Map(), overrides: {}, labels: new Map(), dismissals: new Map() },
-  },
+  study: emptyStudy,
 };
 const metrics = () => new QuestionMetrics(new Registry());
 const asking = (sql: string, limits?: QueryLimits) =>

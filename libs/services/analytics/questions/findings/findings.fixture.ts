@@ -6,6 +6,7 @@ import type { Annotations } from '../../study/study';
 import { newRunner } from '../../queries/question-runner.fixture';
 import { findings, findingsBy } from './findings.question';
 import { rules } from './rules';
+import { emptyStudy } from '../../study/study.fixture';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** ms since the session began, and what happened. */
@@ -115,20 +116,5 @@ const contextOf = (app: string, { tasks = [buying], annotations, person = 'ada' 
   person,
   visibleSessions: Infinity,
   filter: {},
-  study: {
-    model,
-    version: 0,
-    tasks,
-    blocks: [],
-    asksEase: false,
-    annotations: {
-      erased: [],
-      invalid: [],
-      tags: new Map(),
-      overrides: {},
-      labels: new Map(),
-      dismissals: new Map(),
-      ...annotations,
-    },
-  },
+  study: { ...emptyStudy, model, tasks, annotations: { ...emptyStudy.annotations, ...annotations } },
 });

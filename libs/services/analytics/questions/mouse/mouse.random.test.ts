@@ -7,6 +7,7 @@ import type { QuestionRunner } from '../../queries/question-runner';
 import { newRunner } from '../../queries/question-runner.fixture';
 import type { QueryContext } from '../../queries/query';
 import { allMouse, mouse } from './mouse.question';
+import { emptyStudy } from '../../study/study.fixture';
 
 const t0 = 1_767_000_000_000;
 const longestMs = 1_000;
@@ -141,14 +142,7 @@ const contextOf = (app: string, erased: readonly string[], filter: QueryContext[
   person: 'ada',
   visibleSessions: Infinity,
   filter,
-  study: {
-    model: null,
-    version: 0,
-    blocks: [],
-    asksEase: false,
-    tasks: [],
-    annotations: { erased, invalid: [], tags: new Map(), overrides: {}, labels: new Map(), dismissals: new Map() },
-  },
+  study: { ...emptyStudy, annotations: { ...emptyStudy.annotations, erased } },
 });
 
 test('the map is what it would be position by position, to the last ms, on random sessions, and beside another screen', async () => {

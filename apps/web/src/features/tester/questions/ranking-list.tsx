@@ -4,6 +4,7 @@ import { Icon } from '../icon';
 import { type ControlProps, idsIn } from './answer';
 import { KeyHint, KeyHints } from './key-hints';
 import { moved } from './moved';
+import page from '../tester.module.css';
 import styles from './questions.module.css';
 import { useQuestionTexts } from './question-texts';
 
@@ -76,7 +77,7 @@ export function RankingList({ value, onChange, choices, labelledBy }: ControlPro
           </ul>
         </>
       )}
-      <output className={styles['hidden']}>
+      <output className={page['hidden']}>
         {t('ranking.order', { order: ranked.map(({ text }, at) => `${at + 1} ${text}`).join(', ') })}
       </output>
       <KeyHints>

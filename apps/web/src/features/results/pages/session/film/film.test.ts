@@ -1,29 +1,14 @@
 import type { LineEvent } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 import { initialState } from '@rehearse/simulate';
+import { lineEvent } from '../line-event.fixture';
 import { withHiddenTexts } from './hidden-texts';
 import { momentsOf, timeAfter, timeBefore } from './moments';
 import { pressesAt, pressesOf } from './presses';
 import { rageOf } from './rage';
 
-const event = (at: number, type: string, fields: Partial<LineEvent> = {}): LineEvent => ({
-  at,
-  time: at,
-  lasts: 0,
-  type,
-  screen: 's1',
-  overlay: '',
-  widget: '',
-  target: '',
-  task: '',
-  gesture: '',
-  state: '',
-  byKeyboard: false,
-  answer: null,
-  order: [],
-  question: '',
-  ...fields,
-});
+const event = (at: number, type: string, fields: Partial<LineEvent> = {}): LineEvent =>
+  lineEvent(at, type, { screen: 's1', ...fields });
 
 test('worth a look is where a task begins, what was missed, and who asked for help', () => {
   const line = [

@@ -1,25 +1,7 @@
 import type { LineEvent, SessionAttempt } from '@rehearse/contract';
+import { lineEvent } from '../line-event.fixture';
 import { clockText, createTimeAxis } from './time-axis';
 import { hiddenPeriodsOf, markOf, timelineEventsOf, nearestTo, taskPeriods, visitsOf } from './lanes';
-
-const event = (at: number, type: string, more: Partial<LineEvent> = {}): LineEvent => ({
-  at,
-  type,
-  time: at,
-  lasts: 0,
-  screen: '',
-  overlay: '',
-  widget: '',
-  target: '',
-  task: '',
-  gesture: '',
-  state: '',
-  byKeyboard: false,
-  answer: null,
-  order: [],
-  question: '',
-  ...more,
-});
 
 describe('the axis', () => {
   test('gives a hidden page a gap, whatever it lasted, and nothing else', () => {
@@ -56,11 +38,11 @@ describe('the axis', () => {
 
 test('moments lie before or behind a hidden page, and that it is shown again is none', () => {
   const line = [
-    event(0, 'WidgetClick'),
-    event(5, 'PageHidden', { lasts: 900 }),
-    event(5, 'PageShown'),
-    event(5, 'WidgetClick'),
-    event(9, 'PageHidden'),
+    lineEvent(0, 'WidgetClick'),
+    lineEvent(5, 'PageHidden', { lasts: 900 }),
+    lineEvent(5, 'PageShown'),
+    lineEvent(5, 'WidgetClick'),
+    lineEvent(9, 'PageHidden'),
   ];
   expect(timelineEventsOf(line).map(({ event: { type }, hiddenBefore }) => [type, hiddenBefore])).toEqual([
     ['WidgetClick', 0],
@@ -72,26 +54,26 @@ test('moments lie before or behind a hidden page, and that it is shown again is 
 });
 
 test.each([
-  ['click', event(0, 'WidgetClick', { target: 'link' })],
-  ['missed', event(0, 'ScreenClick', { target: 'none' })],
-  ['keyboard', event(0, 'WidgetClick', { target: 'link', byKeyboard: true })],
-  ['typing', event(0, 'WidgetChange', { state: 'text' })],
-  ['answer', event(0, 'WidgetChange', { state: 'text', answer: 'fine' })],
-  ['answer', event(0, 'WidgetChange', { state: 'select', answer: 0 })],
-  ['click', event(0, 'WidgetChange', { state: 'checked' })],
-  ['click', event(0, 'ScreenGesture')],
-  ['help', event(0, 'TaskAssisted')],
-  ['gaveUp', event(0, 'TaskGivenUp')],
-  [null, event(0, 'ScreenLoaded')],
+  ['click', lineEvent(0, 'WidgetClick', { target: 'link' })],
+  ['missed', lineEvent(0, 'ScreenClick', { target: 'none' })],
+  ['keyboard', lineEvent(0, 'WidgetClick', { target: 'link', byKeyboard: true })],
+  ['typing', lineEvent(0, 'WidgetChange', { state: 'text' })],
+  ['answer', lineEvent(0, 'WidgetChange', { state: 'text', answer: 'fine' })],
+  ['answer', lineEvent(0, 'WidgetChange', { state: 'select', answer: 0 })],
+  ['click', lineEvent(0, 'WidgetChange', { state: 'checked' })],
+  ['click', lineEvent(0, 'ScreenGesture')],
+  ['help', lineEvent(0, 'TaskAssisted')],
+  ['gaveUp', lineEvent(0, 'TaskGivenUp')],
+  [null, lineEvent(0, 'ScreenLoaded')],
 ])('drawn as %s', (mark, drawn) => expect(markOf(drawn)).toBe(mark));
 
 test('visits follow what is on top, and one that is shown again goes on', () => {
   const line = [
-    event(0, 'ScreenLoaded', { screen: 'home' }),
-    event(2, 'OverlayLoaded', { screen: 'home', overlay: 'menu' }),
-    event(3, 'OverlayRemoved', { screen: 'home', overlay: 'menu' }),
-    event(4, 'ScreenLoaded', { screen: 'home' }),
-    event(6, 'ScreenLoaded', { screen: 'pay' }),
+    lineEvent(0, 'ScreenLoaded', { screen: 'home' }),
+    lineEvent(2, 'OverlayLoaded', { screen: 'home', overlay: 'menu' }),
+    lineEvent(3, 'OverlayRemoved', { screen: 'home', overlay: 'menu' }),
+    lineEvent(4, 'ScreenLoaded', { screen: 'home' }),
+    lineEvent(6, 'ScreenLoaded', { screen: 'pay' }),
   ];
   expect(visitsOf(line, 10).map(({ screen, from, to }) => [screen, from, to])).toEqual([
     ['home', 0, 2],
@@ -157,13 +139,13 @@ describe('at the edges', () => {
   });
 
   test('a hidden page of no length is no gap', () => {
-    expect(hiddenPeriodsOf([event(1, 'PageHidden', { lasts: 0 }), event(2, 'PageHidden', { lasts: 1 })])).toEqual([
-      { at: 2, lasts: 1 },
-    ]);
+    expect(
+      hiddenPeriodsOf([lineEvent(1, 'PageHidden', { lasts: 0 }), lineEvent(2, 'PageHidden', { lasts: 1 })]),
+    ).toEqual([{ at: 2, lasts: 1 }]);
   });
 
   test('a miss is one before anything else, an answer before typing, typing before the keyboard', () => {
-    const marked = (type: string, more: Partial<LineEvent>) => markOf(event(0, type, more));
+    const marked = (type: string, more: Partial<LineEvent>) => markOf(lineEvent(0, type, more));
     expect(marked('WidgetClick', { target: 'none', answer: 'x', byKeyboard: true })).toBe('missed');
     expect(marked('WidgetChange', { target: 'none', state: 'value', byKeyboard: true })).toBe('typing');
     expect(marked('WidgetChange', { state: 'typing', answer: '' })).toBe('answer');
@@ -190,10 +172,10 @@ describe('at the edges', () => {
 
   test('a visit of no length is none, and an overlay without a name is its screen', () => {
     const line = [
-      event(0, 'ScreenLoaded', { screen: 'a' }),
-      event(3, 'OverlayLoaded', { screen: 'b' }),
-      event(3, 'OverlayLoaded', { screen: 'b', overlay: 'c' }),
-      event(9, 'ScreenLoaded', { screen: 'd' }),
+      lineEvent(0, 'ScreenLoaded', { screen: 'a' }),
+      lineEvent(3, 'OverlayLoaded', { screen: 'b' }),
+      lineEvent(3, 'OverlayLoaded', { screen: 'b', overlay: 'c' }),
+      lineEvent(9, 'ScreenLoaded', { screen: 'd' }),
     ];
     expect(visitsOf(line, 9).map(({ screen, from, to }) => [screen, from, to])).toEqual([
       ['a', 0, 3],
