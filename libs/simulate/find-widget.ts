@@ -3,7 +3,7 @@ import { kindOf, navigationOf, type ExpandedRow } from '@rehearse/widgets';
 import { alteredApp } from './outside/loaded';
 import { changeOf } from './changes';
 import { expandedWidgets } from './expanded-widgets';
-import { inLook, nextLook } from './looks';
+import { inLook, nextLook, turnNames } from './looks';
 import { eventOf, ownersOf } from './owners';
 import type { SimulationEvent, SimulationState } from './types';
 import { frontOf } from './state';
@@ -90,7 +90,7 @@ export function targetOf(designed: App, state: SimulationState, id: string | nul
   const { row } = found;
   const leads = (source: string) => actionFor(app, source) || lineFor(app, source, 'click');
   if ((isLed(found) && leads(found.source)) || (row && leads(row.repeater))) return 'link';
-  if (nextLook(app, state, found, ['click']) || steppedBy(app, state, found.source)) return 'link';
+  if (nextLook(app, state, found, turnNames.click) || steppedBy(app, state, found.source)) return 'link';
   if (row?.output) return 'input';
   if (isInput(found.widget)) return 'input';
   const { isNavigation } = changeOf(found.widget);

@@ -2,6 +2,7 @@ export * from './types';
 export { frontOf, initialState } from './state';
 export { step } from './step';
 export { targetOf } from './find-widget';
+export { turnNames } from './looks';
 export { ownersOf } from './owners';
 export * from './reachable-screens';
 export * from './broken-steps';

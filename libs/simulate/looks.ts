@@ -2,6 +2,9 @@ import { type App, entryOf, type Line, linesFrom, rootInstance, type Widget } fr
 import { eventOf, ownersOf } from './owners';
 import type { SimulationState } from './types';
 
+/** What turns a widget into another variant of its component, with the names that documents have for it. */
+export const turnNames = { click: ['click'], mouseover: ['mouseover', 'hover'], mouseout: ['mouseout'] } as const;
+
 /** A widget as it looks now: as its component does, or as the variant of that which it was turned into. */
 export const inLook = ({ looks }: SimulationState, widget: Widget, key: string): Widget =>
   looks[key] === undefined ? widget : { ...widget, template: looks[key] };

@@ -5,7 +5,7 @@ import { validateWidget } from './validate-widgets';
 import { type Action, actionFor, lineFor, findWidget, type FoundWidget, isReplaced, targetOf } from './find-widget';
 import { noTransition, follow, goBack, goTo } from './navigate';
 import { expandedWidgets } from './expanded-widgets';
-import { nextLook } from './looks';
+import { nextLook, turnNames } from './looks';
 import { readPath } from './paths';
 import { asSeen } from './shuffled';
 import { frontOf } from './state';
@@ -132,7 +132,7 @@ export function chooseRow(context: StepContext, { row }: FoundWidget): void {
 
 /** A press leads where its widget does, else where the repeater does around it. */
 export function pressOn(context: StepContext, found: FoundWidget): boolean {
-  const isTurned = turn(context, found, ['click']);
+  const isTurned = turn(context, found, turnNames.click);
   const { source, row } = found;
   const stepped = steppedBy(context.app, context.state, source);
   if (stepped) changeWidget(context, { kind: 'change', ...stepped, time: context.time, x: -1, y: -1 });
@@ -153,7 +153,7 @@ export function pointAt(context: StepContext, { kind, widget }: Extract<Input, {
   const found = findWidget(context.app, context.state, widget);
   if (!found) return;
   const before = context.state.looks[found.key];
-  turn(context, found, kind === 'hover' ? ['mouseover', 'hover'] : ['mouseout']);
+  turn(context, found, turnNames[kind === 'hover' ? 'mouseover' : 'mouseout']);
   const value = context.state.looks[found.key];
   const type = kind === 'hover' ? 'MouseOver' : 'MouseOut';
   if (value !== before) logEvent(context, type, { widget, state: { type: 'look', value } });

@@ -8,11 +8,11 @@ import {
   rootInstance,
   type Template,
 } from '@rehearse/model';
+import { turnNames } from '@rehearse/simulate';
 import type { Transaction } from '../store/transaction';
+import { eventOf } from './link';
 
-/** What turns a widget into another variant of its component, with the names that documents have for it. */
-const names = { click: ['click'], mouseover: ['mouseover', 'hover'], mouseout: ['mouseout'] } as const;
-export type TurnEvent = keyof typeof names;
+export type TurnEvent = keyof typeof turnNames;
 export const turnEvents = ['click', 'mouseover', 'mouseout'] as const satisfies readonly TurnEvent[];
 
 /** A variant that a widget can be turned into, and the widget on the canvas that stands for it. */
@@ -39,10 +39,8 @@ const nameOf = ({ id, name, variant }: Template): string =>
   typeof variant === 'string' && variant ? variant : name || id;
 
 const turning = (app: App, id: string, event: TurnEvent): Line | undefined => {
-  const meant: readonly string[] = names[event];
-  return linesFrom(app, id).find(
-    (line) => line['isTemplateTransition'] === true && meant.includes(line.event || 'click'),
-  );
+  const meant: readonly string[] = turnNames[event];
+  return linesFrom(app, id).find((line) => line['isTemplateTransition'] === true && meant.includes(eventOf(line)));
 };
 
 /** The variant that a widget itself says it turns into. */

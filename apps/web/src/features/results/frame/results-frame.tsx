@@ -7,7 +7,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useBell } from '../../../bell';
 import { paths } from '../../../paths';
 import { useApp, useInvitations } from '../queries/result-queries';
-import { useMayChange, usePlace } from '../place/place';
+import { type Place, useMayChange, usePlace } from '../place/place';
 import { unfiltered } from '../filter/filter';
 import type { ResultsFilter } from '../filter/filter-fields';
 import { InvalidFilterBanner } from '../filter/invalid-filter-banner';
@@ -26,6 +26,16 @@ interface ResultsFrameProps {
   readonly filters?: ReactNode;
   readonly children: ReactNode;
 }
+
+/** In the order in which they are linked. */
+const pages = [
+  ['overview', 'results', 'chart-bar'],
+  ['findings', 'findings', 'bulb'],
+  ['paths', 'paths', 'route'],
+  ['answers', 'answers', 'message'],
+  ['canvas', 'canvas', 'map'],
+  ['compare', 'compare', 'arrows-exchange'],
+] as const satisfies readonly (readonly [ResultsPageName, keyof Place, IconName])[];
 
 /** Results themselves come by a stream of their own. */
 const besidesResults = ['test', 'access', 'design', 'comments', 'marks'] as const;
@@ -64,24 +74,11 @@ export function ResultsFrame({ appId, filter = unfiltered, page, filters, childr
       </header>
       <div className={styles.second}>
         <nav className={styles.pages} aria-label={t('frame.pages')}>
-          <Page to={`${place.results(appId)}${search}`} icon="chart-bar" isCurrent={page === 'overview'}>
-            {t('frame.overview')}
-          </Page>
-          <Page to={`${place.findings(appId)}${search}`} icon="bulb" isCurrent={page === 'findings'}>
-            {t('frame.findings')}
-          </Page>
-          <Page to={`${place.paths(appId)}${search}`} icon="route" isCurrent={page === 'paths'}>
-            {t('frame.paths')}
-          </Page>
-          <Page to={`${place.answers(appId)}${search}`} icon="message" isCurrent={page === 'answers'}>
-            {t('frame.answers')}
-          </Page>
-          <Page to={`${place.canvas(appId)}${search}`} icon="map" isCurrent={page === 'canvas'}>
-            {t('frame.canvas')}
-          </Page>
-          <Page to={`${place.compare(appId)}${search}`} icon="arrows-exchange" isCurrent={page === 'compare'}>
-            {t('frame.compare')}
-          </Page>
+          {pages.map(([name, path, icon]) => (
+            <Page key={name} to={`${place[path](appId)}${search}`} icon={icon} isCurrent={page === name}>
+              {t(`frame.${name}`)}
+            </Page>
+          ))}
         </nav>
         {filters && (
           <>
