@@ -54,6 +54,14 @@ export class ClickHouse {
    * statement selects: the caller knows.
    */
   async query<T>(sql: string, parameters: Parameters = {}, options: QueryOptions = {}): Promise<readonly T[]> {
+    const ask = () => this.all<T>(sql, parameters, options);
+    return ask().catch((error: unknown) => {
+      if (!isHangUp(error)) throw error;
+      return ask();
+    });
+  }
+
+  private async all<T>(sql: string, parameters: Parameters, options: QueryOptions): Promise<readonly T[]> {
     const rows: T[] = [];
     for await (const some of this.read<T>(this.client, sql, parameters, options))
       for (const row of some) rows.push(row);
@@ -140,16 +148,11 @@ export class ClickHouse {
   ): AsyncGenerator<readonly T[], void, undefined> {
     const asked = this.reading(options);
     try {
-      const ask = () =>
-        client.query({
-          ...inFields(sql, parameters),
-          format: 'JSONEachRow',
-          clickhouse_settings: asked.settings,
-          abort_signal: asked.abort,
-        });
-      const answer = await ask().catch((error: unknown) => {
-        if (!isHangUp(error)) throw error;
-        return ask();
+      const answer = await client.query({
+        ...inFields(sql, parameters),
+        format: 'JSONEachRow',
+        clickhouse_settings: asked.settings,
+        abort_signal: asked.abort,
       });
       for await (const rows of answer.stream<T>()) yield rows.map((row) => row.json());
     } catch (error) {
@@ -200,8 +203,12 @@ const clientOf = ({ url, ...options }: ConnectionOptions): ClickHouseClient =>
     json: { stringify: wellFormedJson },
   });
 
-/** A connection that was kept may be closed just as a question goes out by it. Nothing was answered: who only reads may ask again. */
-const isHangUp = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+/** A connection may end just as a question goes out by it, or in the middle of the answer: who only reads may ask again. */
+const isHangUp = (error: unknown): boolean =>
+  error instanceof ClickHouseUnavailable &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === 'ECONNRESET';
 
 /** A point in time as ClickHouse reads it into DateTime64(3), in UTC: `2026-01-02 03:04:05.678`. */
 export function dateTime64(ms: number): string {

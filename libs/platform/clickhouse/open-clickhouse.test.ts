@@ -60,6 +60,7 @@ describe('ClickHouse of our own', () => {
 
   it('asks again where a connection ends before it is answered, and inserts nothing again', async () => {
     let toEnd = 0;
+    let toCut = 0;
     const proxy = createServer((near) => {
       near.on('error', () => near.destroy());
       if (toEnd > 0) {
@@ -70,7 +71,10 @@ describe('ClickHouse of our own', () => {
       const { hostname, port } = new URL(server.connection.url);
       const far = connect(Number(port), hostname);
       far.on('error', () => near.destroy());
-      near.pipe(far).pipe(near);
+      near.pipe(far);
+      if (toCut === 0) return void far.pipe(near);
+      toCut -= 1;
+      far.once('data', (data: Buffer) => near.write(data.subarray(0, data.length - 1), () => near.destroy()));
     });
     proxy.listen(0, '127.0.0.1');
     await once(proxy, 'listening');
@@ -79,6 +83,12 @@ describe('ClickHouse of our own', () => {
     toEnd = 1;
     expect(await count(through)).toBe(0);
     await through.close();
+
+    const cut = new ClickHouse({ ...server.connection, url: `http://127.0.0.1:${port}` });
+    toCut = 1;
+    expect(await count(cut)).toBe(0);
+    expect(toCut).toBe(0);
+    await cut.close();
 
     const writer = new ClickHouse({ ...server.connection, url: `http://127.0.0.1:${port}` });
     toEnd = 1;
