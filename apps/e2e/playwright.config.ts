@@ -1,17 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { availableParallelism } from 'node:os';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // A camera that sees a test picture; it is refused unless a test allows it.
-  '--use-fake-device-for-media-stream',
-];
+import { browserFlags } from './support/browser-flags';
 
 /** Against a running instance when E2E_URL is set; otherwise each worker starts an installation (support/installation.ts). */
 export default defineConfig({
@@ -31,6 +20,6 @@ export default defineConfig({
     locale: 'en-GB',
     viewport: { width: 1_440, height: 900 },
     trace: 'on-first-retry',
-    launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags },
+    launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: browserFlags },
   },
 });
