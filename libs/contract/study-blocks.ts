@@ -29,6 +29,17 @@ export function choicesOf(question: Question): readonly Choice[] {
   }
 }
 
+/** Screens that are shown with a question, without those that were not selected yet. */
+export const screensOf = (question: Question): readonly string[] =>
+  question.kind === 'firstClick' && question.screen ? [question.screen] : [];
+
+/** How many screens it takes. */
+const screensNeeded = ({ kind }: Question): number => (kind === 'firstClick' ? 1 : 0);
+
+/** It shows too few screens, or one that is not in the prototype. */
+export const lacksScreen = (question: Question, isThere: (screen: string) => boolean): boolean =>
+  screensOf(question).filter(isThere).length < Math.max(screensNeeded(question), screensOf(question).length);
+
 /** Testers read words of ours where the study has none of its own. */
 export const hasStandardText = ({ kind }: Question): boolean => kind === 'nps' || kind === 'ease' || kind === 'sus';
 

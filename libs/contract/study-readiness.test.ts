@@ -38,6 +38,9 @@ it.each<[string, Block, readonly string[]]>([
   ['two choices', asks({ kind: 'single', choices: choices('Yes', 'No') }), []],
   ['one choice', asks({ kind: 'multiple', choices: choices('Yes') }), ['choices']],
   ['a choice without text', asks({ kind: 'ranking', choices: choices('Yes', ' ') }), ['choice']],
+  ['no screen to click on', asks({ kind: 'firstClick', screen: '', right: [] }), ['screen']],
+  ['a screen that is gone', asks({ kind: 'firstClick', screen: 'gone', right: [] }), ['screen']],
+  ['a screen to click on', asks({ kind: 'firstClick', screen: 's1', right: [] }), []],
   ['no line of a matrix', asks({ kind: 'matrix', rows: [], max: 5 }), ['choices']],
   ['a skip to nowhere', asks({ kind: 'ease' }, { skips: [{ choice: '1', to: 'q9' }] }), ['skip']],
 ])('names what %s lacks', (_, block, kinds) => {

@@ -2,7 +2,9 @@ import { type App, startScreen } from '@rehearse/model';
 import { limits } from './limits';
 import type { Block } from './routes/blocks';
 import type { Task, TestSettings } from './routes/tests';
-import { blocksOf, choicesOf, hasStandardText, isSkipBroken, takesChoices } from './study-blocks';
+import { blocksOf, choicesOf, hasStandardText, isSkipBroken, lacksScreen, takesChoices } from './study-blocks';
+
+type QuestionLack = 'question' | 'choices' | 'choice' | 'screen' | 'skip';
 
 /** What stands between a study and its start, in the order of the page. `task` and `block` count from 1. */
 export type MissingPart =
@@ -10,7 +12,7 @@ export type MissingPart =
   | { readonly kind: 'tasks' }
   | { readonly kind: 'text'; readonly task: number }
   | { readonly kind: 'steps'; readonly task: number }
-  | { readonly kind: 'question' | 'choices' | 'choice' | 'skip'; readonly block: number };
+  | { readonly kind: QuestionLack; readonly block: number };
 
 const minChoices = 2;
 
@@ -20,12 +22,12 @@ const hasText = ({ name, description = '' }: Task): boolean => Boolean(name.trim
 type Asked = Pick<TestSettings, 'tasks' | 'blocks'>;
 
 /** Of the question in a block; none in a task. */
-function missingIn(blocks: readonly Block[], at: number): readonly MissingPart[] {
+function missingIn(app: App, blocks: readonly Block[], at: number): readonly MissingPart[] {
   const block = blocks[at];
   if (block?.kind !== 'question') return [];
   const { text, question, skips = [] } = block;
   const choices = choicesOf(question);
-  const part = (kind: 'question' | 'choices' | 'choice' | 'skip', isMissing: boolean): readonly MissingPart[] =>
+  const part = (kind: QuestionLack, isMissing: boolean): readonly MissingPart[] =>
     isMissing ? [{ kind, block: at + 1 }] : [];
   return [
     ...part('question', !text.trim() && !hasStandardText(question)),
@@ -33,6 +35,10 @@ function missingIn(blocks: readonly Block[], at: number): readonly MissingPart[]
     ...part(
       'choice',
       choices.some((choice) => !choice.text.trim()),
+    ),
+    ...part(
+      'screen',
+      lacksScreen(question, (screen) => Object.hasOwn(app.screens, screen)),
     ),
     ...part(
       'skip',
@@ -51,6 +57,6 @@ export function missingParts(app: App, { tasks, blocks }: Asked): readonly Missi
     ...(startScreen(app) ? [] : [{ kind: 'start' } as const]),
     ...(tasks.length > 0 ? [] : [{ kind: 'tasks' } as const]),
     ...ofTasks,
-    ...all.flatMap((_, at) => missingIn(all, at)),
+    ...all.flatMap((_, at) => missingIn(app, all, at)),
   ];
 }

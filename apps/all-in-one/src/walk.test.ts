@@ -60,10 +60,11 @@ beforeAll(async () => {
 afterAll(() => running.close());
 afterEach(() => expect(everyDocument()).toBe(before));
 
-/** Of the task `t1` and the session `S1`, which paths name. */
+/** Of the task `t1`, the block `b1` and the session `S1`, which paths name. */
 async function makeTested({ id, hash }: OwnApp): Promise<void> {
   const task = { id: 't1', name: 'Buy', flow: [{ screen: 's10001', widget: 'w10003', type: 'WidgetClick' }] };
-  await send('POST', `/rest/test/${id}.json`, { token: ada.token, body: { tasks: [task] } });
+  const blocks = [{ id: 'b1', kind: 'task', task: 't1' }];
+  await send('POST', `/rest/test/${id}.json`, { token: ada.token, body: { tasks: [task], blocks } });
   const records = [{ kind: 'event', type: 'SessionStart', screen: 's10001', time: 1_767_000_000_000 }];
   const body = { session: 'S1', from: 0, records };
   await send('POST', `/rest/invitation/${id}/${hash}/records.json`, { body });
@@ -102,6 +103,7 @@ const place = (fields: Place = {}): Place => ({
   link: app.hash,
   screen: 's10001',
   task: 't1',
+  block: 'b1',
   session: 'S1',
   type: 'session',
   file: 'a.png',

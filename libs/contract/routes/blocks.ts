@@ -4,6 +4,8 @@ import { limits } from '../limits';
 const id = z.string().min(1).max(100);
 const words = z.string().max(5_000);
 const label = z.string().max(500);
+/** Of the prototype; empty while none was selected. */
+const element = z.string().max(300);
 
 /** One thing to choose, to rank or to rate. */
 const choice = z.looseObject({ id, text: label });
@@ -37,6 +39,8 @@ const questionKinds = {
     low: label.optional(),
     high: label.optional(),
   }),
+  /** A screen is shown, on which testers click once. `right`: the widgets on which that is right; none: there is no wrong place. */
+  firstClick: z.looseObject({ kind: z.literal('firstClick'), screen: element, right: z.array(element).max(100) }),
 };
 
 const question = z.discriminatedUnion('kind', [
@@ -49,6 +53,7 @@ const question = z.discriminatedUnion('kind', [
   questionKinds.sus,
   questionKinds.ranking,
   questionKinds.matrix,
+  questionKinds.firstClick,
 ]);
 export type Question = z.infer<typeof question>;
 

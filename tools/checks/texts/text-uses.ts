@@ -46,6 +46,7 @@ const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/&\w
 const ownTranslators: Readonly<Record<string, string>> = {
   useTexts: 'tester',
   useQuestionTexts: 'questions',
+  useExerciseTexts: 'exercises',
   loadFailure: 'load-failure',
 };
 

@@ -4,7 +4,7 @@ import { answer, base, filterSchema, question, missing } from './question';
 
 const cells = z.array(z.tuple([z.number(), z.number(), z.number()]));
 
-const heatShape = {
+export const heatShape = {
   width: z.number(),
   height: z.number(),
   cell: z.number(),

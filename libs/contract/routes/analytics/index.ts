@@ -1,3 +1,4 @@
+import { blockRoutes } from './block';
 import { compareRoutes } from './compare';
 import { exportRoutes } from './exports';
 import { findingRoutes } from './findings';
@@ -11,6 +12,7 @@ import { studyRoutes } from './study';
 import { surveyRoutes } from './survey';
 import { taskRoutes } from './tasks';
 
+export type { FirstClick } from './block';
 export type { Compared } from './compare';
 export { dismissal, type Finding } from './findings';
 export type { FilmRecord } from './film';
@@ -42,6 +44,7 @@ export const questionRoutes = {
   ...heatRoutes,
   ...compareRoutes,
   ...surveyRoutes,
+  ...blockRoutes,
   ...findingRoutes,
   ...exportRoutes,
 } as const;

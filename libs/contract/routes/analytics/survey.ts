@@ -10,6 +10,9 @@ import { sessionNumber } from './sessions';
  */
 const answerKinds = ['text', 'number', 'single', 'multiple', 'yesNo', 'scale', 'nps', 'rank'] as const;
 
+/** Kinds of blocks in which testers do something besides answering. */
+const exerciseKinds = ['firstClick'] as const;
+
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 
 /** What was answered to one question, or to one part of it. */
@@ -26,6 +29,8 @@ const surveyColumn = z.looseObject({
   /** Where it was asked after a task how easy that was: which one; else empty. */
   task: z.string(),
   kind: z.enum(answerKinds),
+  /** What testers did in a block that asks for more than an answer: `analytics.block` tells more of it. */
+  asks: z.enum(exerciseKinds).optional(),
   missing,
   /** Sessions that answered. */
   n: z.number(),

@@ -14,7 +14,7 @@ const longMs = 900_000;
 let testBed: TestBed;
 beforeAll(async () => {
   testBed = await openTestBed();
-  await testBed.saveTasks(buying);
+  await saveBlock();
   for (const session of ['S1', 'S2', 'S3', 'S4', 'S5'])
     await testBed.record(session, [
       load(0),
@@ -26,6 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => testBed.close());
 
+/** That testers click in. */
+async function saveBlock(): Promise<void> {
+  const question = { kind: 'firstClick', screen: 's10001', right: [] };
+  const body = { tasks: [buying], blocks: [{ id: 'b1', kind: 'question', text: 'Where?', question }] };
+  const { app, owner } = testBed;
+  expect((await testBed.send('POST', `/rest/test/${app.id}.json`, { token: owner.token, body })).status).toBe(200);
+}
+
 const get = (path: string) => testBed.send('GET', path, { token: testBed.owner.token });
 /** With the things of this testBed. */
 const pathOf = (path: string) =>
@@ -33,7 +41,8 @@ const pathOf = (path: string) =>
     .replace('{app}', testBed.app.id)
     .replace('{task}', 't1')
     .replace('{screen}', 's10001')
-    .replace('{session}', 'S1');
+    .replace('{session}', 'S1')
+    .replace('{block}', 'b1');
 const questions = Object.values(routes.analytics).filter(({ ok }) => ok !== 'events') as RouteDefinition[];
 const { summary } = routes.analytics;
 const { list, count, ofSession, mouse, mouseOfSession } = routes.events;

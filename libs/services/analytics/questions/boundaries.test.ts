@@ -1,6 +1,6 @@
 // Every question under every filter, at the edges of what its SQL compares. All sessions did the same, so that an answer says
 // how many sessions it is of. A new question needs a line of `entries`, a new filter some of `filters`.
-import type { Filter, Finding } from '@rehearse/contract';
+import type { Block, Filter, Finding } from '@rehearse/contract';
 import { z } from 'zod';
 import { EventRepository } from '../events/event.repository';
 import type { QueryContext } from '../queries/query';
@@ -8,6 +8,7 @@ import { shapedQuery } from '../queries/query';
 import { testers } from '../study/testers.query';
 import { store } from '../../pipeline/pipeline.fixture';
 import { contextOf, mouseOn, openBoundaryData, storeLost, t0, type BoundaryData } from './boundaries.fixture';
+import { block } from './block/block.question';
 import { choices } from './choices/choices.question';
 import { allClicks, clicksOfScreen, clicksWithin } from './clicks/clicks.query';
 import { clicks } from './clicks/clicks.question';
@@ -58,6 +59,17 @@ const totalOn = (rows: readonly { readonly screen: string; readonly total: numbe
 /** Where there were enough to say. */
 const missedClicksIn = (rows: readonly Finding[]) => rows.find(({ rule }) => rule === 'missedClicks')?.share.x;
 const entries: readonly Entry[] = [
+  // In place of w1, to which each session answered something that is no click.
+  [
+    block,
+    async ({ study, ...context }) => {
+      const blocks: readonly Block[] = [
+        { id: 'w1', kind: 'question', text: '', question: { kind: 'firstClick', screen: 's1', right: [] } },
+      ];
+      const asked = { ...context, study: { ...study, blocks } };
+      return (await block.answer(data.runner, asked, { block: 'w1' })).firstClick?.skipped ?? 0;
+    },
+  ],
   entry(choices, {}, ({ versions }) => sum(versions.map((one) => one.sessions))),
   entry(clicks, { screen: 's1' }, ({ total }) => total),
   entry(clicks, { screen: 's1', mode: 'first' }, ({ total }) => total),

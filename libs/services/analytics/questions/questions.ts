@@ -1,3 +1,4 @@
+import { block } from './block/block.question';
 import { choices } from './choices/choices.question';
 import { clicks } from './clicks/clicks.question';
 import { findings } from './findings/findings.question';
@@ -22,6 +23,7 @@ import { widgets } from './widgets/widgets.question';
 
 /** Every analytic question. Each is answered by its route. */
 export const questions: readonly Question[] = [
+  block,
   choices,
   clicks,
   findings,

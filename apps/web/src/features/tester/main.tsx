@@ -40,22 +40,22 @@ interface StagePart {
 
 type StageName = TesterLink['page'] | 'question';
 
-const stages: Readonly<Record<StageName, (language: Language) => Promise<StagePart>>> = {
+const stages: Readonly<Record<StageName, (language: Language, open: OpenTest) => Promise<StagePart>>> = {
   test: () => import('./pages/run').then(({ Run, loadParts }) => ({ Stage: Run, loadParts })),
   simulate: () => import('./pages/simulate').then(({ Simulate, loadParts }) => ({ Stage: Simulate, loadParts })),
   // Only studies with questions need this one.
-  question: (language) =>
+  question: (language, open) =>
     import('./questions/question-page')
-      .then(({ loadQuestionPage }) => loadQuestionPage(language))
+      .then(({ loadQuestionPage }) => loadQuestionPage(language, open))
       .then((Stage) => ({ Stage, loadParts: () => Promise.resolve() })),
 };
 
 /** Ahead of its use, which asks again where this fails. */
-function loadAhead({ page }: TesterLink, { app, planOf }: OpenTest, language: Language): void {
-  const asks = page === 'test' && planOf().steps.some(({ kind }) => kind === 'question');
+function loadAhead({ page }: TesterLink, open: OpenTest, language: Language): void {
+  const asks = page === 'test' && open.planOf().steps.some(({ kind }) => kind === 'question');
   for (const name of asks ? [page, 'question' as const] : [page])
-    stages[name](language)
-      .then(({ loadParts }) => loadParts(app))
+    stages[name](language, open)
+      .then(({ loadParts }) => loadParts(open.app))
       .catch(() => undefined);
 }
 
@@ -66,14 +66,15 @@ interface LoadedStageProps extends StageProps {
 
 /** The prototype's part of the code comes while the tester reads. Without Suspense, whose fallback would stay for a while. */
 function LoadedStage({ name, onLanguage, ...props }: LoadedStageProps) {
+  const { open } = props;
   const { language } = useTexts();
   const [Loaded, setLoaded] = useState<Stage | 'failed' | null>(null);
   useEffect(() => {
-    void loadChunk(() => stages[name](language)).then(
+    void loadChunk(() => stages[name](language, open)).then(
       ({ Stage }) => setLoaded(() => Stage),
       () => setLoaded('failed'),
     );
-  }, [name, language]);
+  }, [name, language, open]);
   if (!Loaded) return <Loading />;
   if (Loaded !== 'failed') return <Loaded {...props} />;
   return (

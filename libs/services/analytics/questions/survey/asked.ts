@@ -6,6 +6,7 @@ import {
   type Question,
   type QuestionBlock,
   rangeOf,
+  type SurveyColumn,
 } from '@rehearse/contract';
 import { isQuestion } from '@rehearse/simulate';
 import type { NormName } from '@rehearse/stats';
@@ -19,6 +20,10 @@ export interface AskedPart extends Omit<AnswerColumn, 'kind'> {
   readonly title?: string;
   /** What it can be measured against. */
   readonly norm?: NormName;
+  /** Only what was answered is told: there is too much that could have been. */
+  readonly isOpen?: true;
+  /** In the answers of each session and exports, but not told of all together. */
+  readonly isBeside?: true;
   /** Answers with which the study ends, as it looks for others. */
   readonly outs?: readonly string[];
 }
@@ -34,6 +39,8 @@ export interface SurveyQuestion {
   readonly task?: string;
   /** Its parts come to a score. */
   readonly isScored?: true;
+  /** What testers did in it besides answering. */
+  readonly asks?: SurveyColumn['asks'];
 }
 
 /** Those of the study, then those in the prototype. */
@@ -48,12 +55,17 @@ export const surveyQuestions = (study: Study): readonly SurveyQuestion[] => [
     })),
 ];
 
-function askedIn(block: Block, { tasks, asksEase }: Study): readonly SurveyQuestion[] {
+function askedIn(block: Block, study: Study): readonly SurveyQuestion[] {
+  const { tasks, asksEase } = study;
   if (block.kind === 'question') {
     const { id, question } = block;
     const outs = (block.skips ?? []).flatMap(({ choice, to }) => (to === 'out' ? choice : []));
-    const parts = partsOf(question).map((part) => (outs.length > 0 ? { ...part, outs } : part));
-    return [{ id, label: labelOf(block), parts, isBlock: true, ...(question.kind === 'sus' && { isScored: true }) }];
+    const parts = partsOf(question, study).map((part) => (outs.length > 0 ? { ...part, outs } : part));
+    const more = {
+      ...(question.kind === 'sus' && { isScored: true as const }),
+      ...(question.kind === 'firstClick' && { asks: question.kind }),
+    };
+    return [{ id, label: labelOf(block), parts, isBlock: true, ...more }];
   }
   const task = tasks.find(({ id }) => id === block.task);
   if (!task || !asksEase) return [];
@@ -85,7 +97,7 @@ const sus: readonly AskedPart[] = [
   ...points(1, 10).map(({ label: part }): AskedPart => ({ part, kind: 'scale', options: pointsOf({ kind: 'sus' }) })),
 ];
 
-function partsOf(question: Question): readonly AskedPart[] {
+function partsOf(question: Question, study: Study): readonly AskedPart[] {
   switch (question.kind) {
     case 'text':
       return [{ part: '', kind: 'text', options: [] }];
@@ -114,8 +126,22 @@ function partsOf(question: Question): readonly AskedPart[] {
         kind: 'scale',
         options: pointsOf(question),
       }));
+    case 'firstClick':
+      return [
+        { part: 'widget', kind: 'single', options: widgetsOf(study), isOpen: true },
+        ...besideFirstClick.map((part): AskedPart => ({ part, kind: 'number', options: [], isBeside: true })),
+      ];
   }
 }
+
+/** Where it was, when and how; and where what was sent, if that is another place. */
+const besideFirstClick = ['x', 'y', 'ms', 'way', 'undos', 'sentWidget', 'sentX', 'sentY'];
+
+/** By their names; '' is where nothing lies. */
+const widgetsOf = ({ model }: Study): AskedPart['options'] => [
+  ...Object.values(model?.widgets ?? {}).map(({ id, name }) => ({ value: id, label: name || id })),
+  { value: '', label: '' },
+];
 
 /** A scale of a prototype from 0 to 10 is taken for the one of the Net Promoter Score. */
 function withNps(column: AnswerColumn): AskedPart {

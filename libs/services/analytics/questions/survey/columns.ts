@@ -26,7 +26,7 @@ export function columnsOf(asked: readonly SurveyQuestion[], counted: readonly Co
     if (isText && unknown.length > 0)
       return unknown.map((part) => columnOf(question, { part, kind: 'text', options: [] }, byPart));
     return [
-      ...question.parts.map((part) => columnOf(question, part, byPart)),
+      ...question.parts.flatMap((part) => (part.isBeside ? [] : columnOf(question, part, byPart))),
       ...unknown.map((part) => ({
         ...columnOf(question, { part, kind: 'single', options: [] }, byPart),
         missing: true,
@@ -38,13 +38,14 @@ export function columnsOf(asked: readonly SurveyQuestion[], counted: readonly Co
 const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
 function columnOf(
-  { id, label, task = '' }: SurveyQuestion,
-  { part, title = part, kind, options, norm, outs = [] }: AskedPart,
+  { id, label, task = '', asks }: SurveyQuestion,
+  { part, title = part, kind, options, norm, outs = [], isOpen }: AskedPart,
   byPart: ReadonlyMap<string, readonly Counted[]>,
 ): SurveyColumn {
   const rows = byPart.get(keyOf(id, part)) ?? [];
   const n = rows.find(({ is_value }) => is_value === 0)?.sessions ?? 0;
-  const values = kind === 'text' ? [] : valuesIn(rows, options, kind === 'yesNo');
+  const all = kind === 'text' ? [] : valuesIn(rows, options, kind === 'yesNo');
+  const values = isOpen ? all.filter(({ x }) => x > 0).toSorted((a, b) => b.x - a.x) : all;
   const isNumber = kind === 'number' || kind === 'scale' || kind === 'nps' || kind === 'rank';
   const numbers = isNumber
     ? values.flatMap(({ label: text, x }) => (isNumeric(text) ? Array.from({ length: x }, () => Number(text)) : []))
@@ -58,6 +59,7 @@ function columnOf(
     title,
     task,
     kind,
+    ...(asks && { asks }),
     n,
     distribution: values.map(({ x, ...value }) => ({
       ...value,

@@ -72,6 +72,14 @@ export function answerInWords(question: SurveyQuestion, answer: unknown): unknow
     return answer.map((item) => titleOf(textOf(item)));
   if (Array.isArray(answer)) return answer.map((item) => shownValue(parts[0], item));
   if (typeof answer === 'object' && answer !== null)
-    return Object.fromEntries(partsIn(answer, question.isScored).map(([part, value]) => [titleOf(part), value]));
+    return Object.fromEntries(
+      partsIn(answer, question.isScored).map(([part, value]) => [
+        titleOf(part),
+        shownValue(
+          parts.find((one) => one.part === part),
+          value,
+        ),
+      ]),
+    );
   return answer === null ? null : shownValue(parts[0], answer);
 }

@@ -6,7 +6,7 @@ import { shapedQuery, type QueryContext } from '../../queries/query';
 import { isBlocked } from '../../study/plans';
 import type { Question } from '../question';
 import answeredSql from './answered.sql';
-import { type SurveyQuestion, surveyQuestions } from './asked';
+import { type AskedPart, type SurveyQuestion, surveyQuestions } from './asked';
 import { answersOf } from './shown';
 import { columnsOf } from './columns';
 import rowsSql from './survey-rows.sql';
@@ -23,6 +23,9 @@ export const surveyParameters = (asked: readonly SurveyQuestion[]) => ({
   scored: asked.flatMap(({ id, isScored }) => (isScored ? id : [])),
 });
 
+/** How many said the same of it is of no use. */
+const isUntold = ({ kind, isBeside }: AskedPart): boolean => isBeside === true || kind === 'text';
+
 export const distributions = shapedQuery({
   name: 'survey',
   sql: `${toldTable}\n${sql}`,
@@ -36,7 +39,8 @@ export const distributions = shapedQuery({
   limit: 20_000,
   parameters: (asked: readonly SurveyQuestion[]) => ({
     ...surveyParameters(asked),
-    texts: asked.flatMap(({ id, parts }) => (parts.some(({ kind }) => kind === 'text') ? id : [])),
+    texts: asked.flatMap(({ id, parts }) => (parts.every(({ kind }) => kind === 'text') ? id : [])),
+    untold: asked.flatMap(({ id, parts }) => parts.flatMap((part) => (isUntold(part) ? `${id}/${part.part}` : []))),
   }),
   shape: (rows, { arguments: asked }) => ({ columns: columnsOf(asked, rows) }),
 });

@@ -1,6 +1,8 @@
--- Of each question how many sessions said what: a row for each value of each part, and one for the part as a whole. Texts are not told.
+-- Of each question how many sessions said what: a row for each value of each part, and one for the part as a whole. Texts are not told,
+-- nor what is of use session by session alone.
 , counted AS (
-  SELECT session, question, part, if(question IN {texts:Array(String)}, '', value) AS told_value
+  SELECT session, question, part,
+    if(question IN {texts:Array(String)} OR concat(question, '/', part) IN {untold:Array(String)}, '', value) AS told_value
   FROM told
 )
 

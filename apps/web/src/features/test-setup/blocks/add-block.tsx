@@ -1,7 +1,7 @@
 import { Button, Menu, useKey } from '@rehearse/client/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BlockKind, kindIcons, questionKinds } from './kinds';
+import { type BlockKind, exerciseKinds, kindIcons, questionKinds } from './kinds';
 
 /** What can be added to a study, by pointer or with A. */
 export function AddBlock({ onAdd }: { readonly onAdd: (kind: BlockKind) => void }) {
@@ -25,7 +25,7 @@ export function AddBlock({ onAdd }: { readonly onAdd: (kind: BlockKind) => void 
           {t('blocks.add')}
         </Button>
       }
-      items={[entry('task'), entry('screener'), '-', ...questionKinds.map(entry)]}
+      items={[entry('task'), entry('screener'), '-', ...exerciseKinds.map(entry), '-', ...questionKinds.map(entry)]}
     />
   );
 }

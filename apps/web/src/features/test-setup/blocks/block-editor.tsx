@@ -23,6 +23,7 @@ export function BlockEditor(props: BlockEditorProps) {
   if (block.kind === 'question') {
     return (
       <QuestionEditor
+        app={app}
         block={block}
         blocks={blocks}
         titleOf={titleOf}

@@ -32,7 +32,7 @@ export function BlockSummary(props: BlockSummaryProps) {
   const { app, test, read, blocks, at, titleOf, isLocked, children, ...row } = props;
   const { t } = useTranslation(['test-setup', 'questions']);
   const lackText = useLackText(test);
-  const metaOf = useMeta(test);
+  const metaOf = useMeta(app, test);
   const block = blocks[at];
   if (!block) return null;
   const task = block.kind === 'task' ? read.tasks.find(({ id }) => id === block.task) : undefined;

@@ -22,7 +22,11 @@ export const kindIcons: Readonly<Record<BlockKind, IconName>> = {
   sus: 'checklist',
   ranking: 'list-numbers',
   matrix: 'table',
+  firstClick: 'hand-click',
 };
+
+/** In which testers do something with screens, as they are offered. */
+export const exerciseKinds: readonly QuestionKind[] = ['firstClick'];
 
 /** As they are offered. */
 export const questionKinds: readonly QuestionKind[] = [
@@ -49,6 +53,8 @@ function newQuestion(kind: QuestionKind): Question {
       return { kind, rows: [newChoice(), newChoice()], max: 5 };
     case 'scale':
       return { kind, min: 1, max: 5 };
+    case 'firstClick':
+      return { kind, screen: '', right: [] };
     default:
       return { kind };
   }

@@ -1,15 +1,17 @@
 import { Select, Switch, TextArea } from '@rehearse/client/ui';
-import { type Block, type Question, type QuestionBlock, takesChoices } from '@rehearse/contract';
+import { type Block, type Question, type QuestionBlock, type StoredApp, takesChoices } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import type { QuestionTexts } from '../../../block-texts';
 import type { QuestionChange } from '../data/arrange';
 import { Choices, TranslatedChoices } from './choices';
 import { Ends } from './ends';
+import { ExerciseEditor } from './exercise-editor';
 import { Skips } from './skips';
 import { useStandardText } from './use-standard-text';
 import styles from './blocks.module.css';
 
 interface QuestionEditorProps {
+  readonly app: StoredApp;
   readonly block: QuestionBlock;
   readonly blocks: readonly Block[];
   readonly titleOf: (block: Block) => string;
@@ -20,7 +22,7 @@ interface QuestionEditorProps {
 }
 
 /** What is asked; in another language its texts alone. */
-export function QuestionEditor({ block, blocks, titleOf, texts, onTexts, onChange }: QuestionEditorProps) {
+export function QuestionEditor({ app, block, blocks, titleOf, texts, onTexts, onChange }: QuestionEditorProps) {
   const { t } = useTranslation('test-setup');
   const { question } = block;
   const standardText = useStandardText();
@@ -49,6 +51,7 @@ export function QuestionEditor({ block, blocks, titleOf, texts, onTexts, onChang
           <Ends written={question} own={texts ?? question} onChange={(ends) => (texts ? onTexts(ends) : patch(ends))} />
         </>
       )}
+      {!texts && <ExerciseEditor app={app} question={question} onChange={changeQuestion} />}
       {!texts && <Options block={block} onChange={onChange} />}
       {!texts && <Skips block={block} blocks={blocks} titleOf={titleOf} onChange={onChange} />}
     </div>

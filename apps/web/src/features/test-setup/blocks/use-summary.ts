@@ -4,6 +4,8 @@ import {
   type MissingPart,
   type Question,
   requiredSteps,
+  screensOf,
+  type StoredApp,
   type TestSettings,
 } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
@@ -23,10 +25,12 @@ export function useLackText(test: TestSettings): (part: InBlock) => string {
 }
 
 /** What is in a block, in few words. */
-export function useMeta({ tasks }: TestSettings): (block: Block) => string {
+export function useMeta(app: StoredApp, { tasks }: TestSettings): (block: Block) => string {
   const { t } = useTranslation('test-setup');
   const ofQuestion = (question: Question): string => {
     if (question.kind === 'scale') return t('blocks.range', { from: question.min, to: question.max });
+    const [screen] = screensOf(question);
+    if (screen) return app.screens[screen]?.name ?? '';
     const count = choicesOf(question).length;
     return count > 0 ? t('blocks.choices', { count }) : '';
   };

@@ -1,17 +1,28 @@
-import { choicesOf, type Language, numbersIn, type Question, type QuestionBlock, rangeOf } from '@rehearse/contract';
+import {
+  choicesOf,
+  type Language,
+  numbersIn,
+  type Question,
+  type QuestionBlock,
+  rangeOf,
+  screensOf,
+  type StoredApp,
+} from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { useChoiceNames } from '../blocks/use-choice-names';
 import { useStandardText } from '../blocks/use-standard-text';
+import { ShownScreen } from './shown-screen';
 import styles from './preview.module.css';
 
 interface AskedQuestionProps {
+  readonly app: StoredApp;
   readonly block: QuestionBlock;
   /** Of our own words; null: that of this page. */
   readonly language: Language | null;
 }
 
 /** A question as testers read it, with what they can answer. */
-export function AskedQuestion({ block, language }: AskedQuestionProps) {
+export function AskedQuestion({ app, block, language }: AskedQuestionProps) {
   const { t } = useTranslation('test-setup');
   const { question } = block;
   const { nameOf } = useChoiceNames(question);
@@ -27,6 +38,9 @@ export function AskedQuestion({ block, language }: AskedQuestionProps) {
           ))}
         </ul>
       )}
+      {screensOf(question).map((screen) => (
+        <ShownScreen key={screen} app={app} screen={screen} />
+      ))}
       {range && <Scale numbers={numbersIn(range)} question={question} />}
       {question.kind === 'text' && <span className={styles.blank} />}
       {question.kind === 'sus' && <p className={styles.dim}>{t('question.sus')}</p>}

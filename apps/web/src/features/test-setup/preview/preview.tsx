@@ -86,7 +86,7 @@ export function Preview({ app, test, language, shown: wanted, onShow }: PreviewP
             {block?.kind === 'task' && (
               <Task test={test} language={language} at={numberOf(block.task) - 1} count={tasks.length} />
             )}
-            {block?.kind === 'question' && <AskedQuestion block={block} language={language} />}
+            {block?.kind === 'question' && <AskedQuestion app={app} block={block} language={language} />}
           </Suspense>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { type Choice, hasStandardText, type Question, rangeOf } from '@rehearse/contract';
+import type { OpenTest } from '../open-test';
 import type { ShownQuestion } from '../test-plan';
 import type { Texts } from '../texts';
 
@@ -14,6 +15,9 @@ export interface ControlProps {
   readonly missing: readonly string[];
   /** Of the heading. */
   readonly labelledBy: string;
+  readonly open: OpenTest;
+  /** ms since the epoch: when it was shown. */
+  readonly since: number;
 }
 
 /** To a line of a table a tester may have no opinion. */

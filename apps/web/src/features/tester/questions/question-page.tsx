@@ -1,6 +1,7 @@
 import type { Language } from '@rehearse/contract';
 import { type ComponentType, type FunctionComponent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { inLanguage } from '../../../test-texts';
+import { type Exercise, loadExercises } from '../exercises/exercise';
 import { Icon } from '../icon';
 import type { OpenTest } from '../open-test';
 import type { Plan, ShownQuestion } from '../test-plan';
@@ -27,23 +28,31 @@ interface QuestionPageProps {
   readonly view: TestView;
 }
 
-/** The page of questions with its texts. */
-export async function loadQuestionPage(language: Language): Promise<FunctionComponent<QuestionPageProps>> {
-  const texts = await fetchQuestionTexts(language);
+type Kind = ShownQuestion['question']['kind'];
+type Exercises = Awaited<ReturnType<typeof loadExercises>>;
+
+/** The page of questions with its texts, and with what else the study has testers do. */
+export async function loadQuestionPage(
+  language: Language,
+  { planOf }: OpenTest,
+): Promise<FunctionComponent<QuestionPageProps>> {
+  const asks = planOf(language).steps.flatMap((step) => (step.kind === 'question' ? step.asked : []));
+  const [texts, exercises] = await Promise.all([fetchQuestionTexts(language), loadExercises(asks, language)]);
   return function LoadedQuestions({ open, view }) {
     const plan = open.planOf(language);
     const asked = questionOf(plan, view.progress);
     return (
       asked && (
         <QuestionTextsProvider value={texts}>
-          <QuestionPage key={asked.id} open={open} view={view} plan={plan} asked={asked} />
+          <QuestionPage key={asked.id} open={open} view={view} plan={plan} asked={asked} exercises={exercises} />
         </QuestionTextsProvider>
       )
     );
   };
 }
 
-const controls: Readonly<Record<ShownQuestion['question']['kind'], ComponentType<ControlProps>>> = {
+/** The others are exercises. */
+const controls: Readonly<Partial<Record<Kind, ComponentType<ControlProps>>>> = {
   text: TextAnswer,
   single: ChoiceList,
   multiple: ChoiceList,
@@ -55,13 +64,19 @@ const controls: Readonly<Record<ShownQuestion['question']['kind'], ComponentType
   matrix: Matrix,
 };
 
+function contentClass(hasLines: boolean, isBeside = false): string {
+  const more = isBeside ? 'beside' : hasLines ? 'wide' : '';
+  return more ? `${styles['content']} ${styles[more]}` : (styles['content'] ?? '');
+}
+
 interface OneQuestionProps extends QuestionPageProps {
   readonly plan: Plan;
   readonly asked: ShownQuestion;
+  readonly exercises: Exercises;
 }
 
 /** One question with its ways on. Whoever goes by Tab comes to the answers, Skip, Next, and last to Stop. */
-function QuestionPage({ open, view, plan, asked }: OneQuestionProps) {
+function QuestionPage({ open, view, plan, asked, exercises }: OneQuestionProps) {
   const { t } = useQuestionTexts();
   const { session, unrecorded } = open;
   const { progress } = view;
@@ -72,21 +87,23 @@ function QuestionPage({ open, view, plan, asked }: OneQuestionProps) {
   const [isAsked, setAsked] = useState(false);
   const value = progress.draft?.value ?? null;
   const choices = choicesOf(asked, seedOf(open.id));
-  const missing = missingIn(question, value, t);
+  const exercise = exercises.get(question.kind);
+  const missing = exercise ? (exercise.isOpen(value, asked) ? [''] : []) : missingIn(question, value, t);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const next = () => {
     setAsked(true);
     if (missing.length > 0) return;
-    const told = toldAnswer(question, value, choices);
+    const told = exercise ? { value: exercise.told(value) } : toldAnswer(question, value, choices);
     session.answer(told.value, { more: told.more, to: skipTo(asked, told.value) });
   };
   useKeys((key, target) => {
     if (key.toLowerCase() === 's' && !asked.isRequired) session.answer(null);
-    else if (key === 'Enter' && !target.closest('button, a, input')) form.current?.requestSubmit();
+    else if (key === 'Enter' && !target.closest('button, a, input, summary')) form.current?.requestSubmit();
     else return false;
     return true;
   });
-  const Control = controls[question.kind];
+  const Control = exercise?.Control ?? controls[question.kind];
+  if (!Control) return null;
   const shownMissing = isAsked ? missing : [];
   return (
     <form
@@ -99,13 +116,15 @@ function QuestionPage({ open, view, plan, asked }: OneQuestionProps) {
       }}
     >
       <main className={styles['main']}>
-        <div className={linesOf(question, t).length > 0 ? `${styles['content']} ${styles['wide']}` : styles['content']}>
+        <div className={contentClass(linesOf(question, t).length > 0, exercise?.isBeside)}>
           {asked.task && <Verdict name={asked.task.name || asked.task.text} outcome={progress.outcomes.at(-1)} />}
           <h1 ref={heading} id={title} tabIndex={-1}>
             {headingOf(asked, t)}
           </h1>
-          <Hint kind={question.kind} />
-          {shownMissing.length > 0 && <StillOpen asked={asked} missing={shownMissing} form={form} />}
+          <Hint kind={question.kind} exercise={exercise} />
+          {shownMissing.length > 0 && (
+            <StillOpen asked={asked} missing={shownMissing} form={form} exercise={exercise} />
+          )}
           <Control
             asked={asked}
             value={value}
@@ -113,21 +132,24 @@ function QuestionPage({ open, view, plan, asked }: OneQuestionProps) {
             choices={choices}
             missing={shownMissing}
             labelledBy={title}
+            open={open}
+            since={progress.draft?.since ?? 0}
           />
         </div>
       </main>
       <footer className={styles['foot']}>
         <p className={styles['stored']}>
           <Icon name={unrecorded ? 'not' : 'stored'} size={16} />
-          <Stored kind={question.kind} isRecorded={!unrecorded} />
+          <Stored kind={question.kind} isRecorded={!unrecorded} exercise={exercise} />
         </p>
         {!asked.isRequired && (
           <button type="button" className={styles['skip']} onClick={() => session.answer(null)}>
-            {t('skip')} <kbd>S</kbd>
+            {exercise?.words.skip ?? t('skip')} <kbd>S</kbd>
           </button>
         )}
         <button type="submit" className={`${page['button']} ${page['primary']} ${styles['next']}`}>
-          {question.kind === 'text' ? t('send') : t('next')} {question.kind !== 'text' && <kbd>↵</kbd>}
+          {exercise?.words.next ?? (question.kind === 'text' ? t('send') : t('next'))}{' '}
+          {question.kind !== 'text' && <kbd>↵</kbd>}
         </button>
       </footer>
       <Header open={open} view={view} plan={plan} />
@@ -146,22 +168,27 @@ function Verdict({ name, outcome }: { readonly name: string; readonly outcome: s
   );
 }
 
-type Kind = ShownQuestion['question']['kind'];
+interface HintProps {
+  readonly kind: Kind;
+  readonly exercise: Exercise | undefined;
+}
 
-function Hint({ kind }: { readonly kind: Kind }) {
+function Hint({ kind, exercise }: HintProps) {
   const { t } = useQuestionTexts();
   const hints: Partial<Record<Kind, string>> = {
     text: t('text.hint'),
     multiple: t('multiple.hint'),
     ranking: t('ranking.hint'),
   };
-  return hints[kind] ? <p className={styles['hint']}>{hints[kind]}</p> : null;
+  const hint = exercise?.words.hint ?? hints[kind];
+  return hint ? <p className={styles['hint']}>{hint}</p> : null;
 }
 
-function Stored({ kind, isRecorded }: { readonly kind: Kind; readonly isRecorded: boolean }) {
+function Stored({ kind, isRecorded, exercise }: HintProps & { readonly isRecorded: boolean }) {
   const { t } = useQuestionTexts();
   const texts = useTexts();
   if (!isRecorded) return texts.t('record.off');
+  if (exercise) return exercise.words.stored;
   switch (kind) {
     case 'text':
       return t('stored.text');
@@ -182,10 +209,11 @@ interface StillOpenProps {
   readonly asked: ShownQuestion;
   readonly missing: readonly string[];
   readonly form: RefObject<HTMLFormElement | null>;
+  readonly exercise: Exercise | undefined;
 }
 
 /** What Next still waits for, with the way there. */
-function StillOpen({ asked: { question }, missing, form }: StillOpenProps) {
+function StillOpen({ asked: { question }, missing, form, exercise }: StillOpenProps) {
   const { t } = useQuestionTexts();
   const line = linesOf(question, t).find(({ id }) => id === missing[0]);
   const toLine = () =>
@@ -202,7 +230,7 @@ function StillOpen({ asked: { question }, missing, form }: StillOpenProps) {
             </button>
           </>
         ) : (
-          <OpenWhole kind={question.kind} />
+          (exercise?.words.open ?? <OpenWhole kind={question.kind} />)
         )}
       </span>
     </p>

@@ -6,6 +6,8 @@ export interface AskedQuestion {
   readonly label: string;
   /** After which it was asked how easy that was; else empty. */
   readonly task: string;
+  /** What testers did besides answering. */
+  readonly asks: SurveyColumn['asks'];
   /** What its parts come to. */
   readonly score: SurveyColumn | null;
   readonly columns: readonly SurveyColumn[];
@@ -18,6 +20,7 @@ export const askedQuestions = (columns: readonly SurveyColumn[]): readonly Asked
     id,
     label: own[0]?.label ?? id,
     task: own[0]?.task ?? '',
+    asks: own[0]?.asks,
     score: own.find(({ part, norm }) => part !== '' && norm !== null) ?? null,
     columns: own.filter(({ part, norm }) => part === '' || norm === null),
     n: Math.max(...own.map(({ n }) => n)),

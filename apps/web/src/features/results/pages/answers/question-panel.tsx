@@ -8,6 +8,7 @@ import { questionLabel } from '../../answers/answer-labels';
 import { answerTable, textTable } from './answer-table';
 import styles from './answers.module.css';
 import type { AskedQuestion } from './asked-questions';
+import { FirstClickPanel } from './exercises/first-click-panel';
 import { OptionBars } from './option-bars';
 import { PartsTable } from './parts-table';
 import { ScaleBars } from './scale-bars';
@@ -31,6 +32,7 @@ export function QuestionPanel({ scope, question, sessions }: QuestionPanelProps)
   const title = questionLabel(question, t);
   const [column] = question.columns;
   if (!column) return null;
+  if (question.asks === 'firstClick') return <FirstClickPanel scope={scope} question={question} note={note} />;
   if (question.columns.every(({ kind }) => kind === 'text')) {
     const fullTable = async () => textTable(question, await everyAnswer(question.id), t);
     return (

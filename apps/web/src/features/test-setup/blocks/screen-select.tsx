@@ -1,0 +1,27 @@
+import { Select } from '@rehearse/client/ui';
+import type { StoredApp } from '@rehearse/contract';
+import { useTranslation } from 'react-i18next';
+
+interface ScreenSelectProps {
+  readonly app: StoredApp;
+  /** Empty while none was selected. */
+  readonly value: string;
+  readonly onChange: (screen: string) => void;
+  /** Where there are several. */
+  readonly label?: string;
+}
+
+/** Which screen testers are shown. */
+export function ScreenSelect({ app, value, onChange, label }: ScreenSelectProps) {
+  const { t } = useTranslation('test-setup');
+  const options = Object.values(app.screens).map(({ id, name }) => ({ id, text: name || id }));
+  return (
+    <Select
+      label={label ?? t('shown.screen')}
+      options={options}
+      placeholder={value ? t('shown.gone') : t('shown.none')}
+      value={options.some(({ id }) => id === value) ? value : null}
+      onChange={onChange}
+    />
+  );
+}
