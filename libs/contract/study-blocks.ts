@@ -1,5 +1,9 @@
 import type { Block, Choice, Question, QuestionBlock } from './routes/blocks';
 
+/** Kinds of questions in which testers do something besides answering. */
+export const exerciseKinds = ['firstClick', 'fiveSeconds', 'preference'] as const;
+export type ExerciseKind = (typeof exerciseKinds)[number];
+
 interface Arranged {
   readonly blocks?: readonly Block[] | undefined;
   readonly tasks: readonly { readonly id: string }[];
@@ -21,6 +25,7 @@ export function choicesOf(question: Question): readonly Choice[] {
     case 'single':
     case 'multiple':
     case 'ranking':
+    case 'preference':
       return question.choices;
     case 'matrix':
       return question.rows;
@@ -30,11 +35,19 @@ export function choicesOf(question: Question): readonly Choice[] {
 }
 
 /** Screens that are shown with a question, without those that were not selected yet. */
-export const screensOf = (question: Question): readonly string[] =>
-  question.kind === 'firstClick' && question.screen ? [question.screen] : [];
+export function screensOf(question: Question): readonly string[] {
+  if (question.kind === 'preference') return question.choices.flatMap(({ screen }) => screen || []);
+  return showsScreen(question) && question.screen ? [question.screen] : [];
+}
 
-/** How many screens it takes. */
-const screensNeeded = ({ kind }: Question): number => (kind === 'firstClick' ? 1 : 0);
+const showsScreen = (question: Question): question is Extract<Question, { readonly screen: string }> =>
+  question.kind === 'firstClick' || question.kind === 'fiveSeconds';
+
+/** How many screens it takes: each that is to be preferred has one. */
+function screensNeeded(question: Question): number {
+  if (question.kind === 'preference') return question.choices.length;
+  return showsScreen(question) ? 1 : 0;
+}
 
 /** It shows too few screens, or one that is not in the prototype. */
 export const lacksScreen = (question: Question, isThere: (screen: string) => boolean): boolean =>
@@ -44,7 +57,10 @@ export const lacksScreen = (question: Question, isThere: (screen: string) => boo
 export const hasStandardText = ({ kind }: Question): boolean => kind === 'nps' || kind === 'ease' || kind === 'sus';
 
 export const takesChoices = ({ kind }: Question): boolean =>
-  kind === 'single' || kind === 'multiple' || kind === 'ranking' || kind === 'matrix';
+  kind === 'single' || kind === 'multiple' || kind === 'ranking' || kind === 'matrix' || kind === 'preference';
+
+/** A screen to prefer may go without: testers read its letter, people its name. */
+export const needsTexts = ({ kind }: Question): boolean => kind !== 'preference';
 
 /** What is answered to the question after a task is told under this id. */
 export const easeId = (task: string): string => `ease:${task}`;
@@ -81,6 +97,7 @@ export function skippableAnswers(question: Question): readonly string[] {
   switch (question.kind) {
     case 'single':
     case 'multiple':
+    case 'preference':
       return question.choices.map(({ id }) => id);
     case 'scale':
     case 'nps':

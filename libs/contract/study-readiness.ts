@@ -2,7 +2,15 @@ import { type App, startScreen } from '@rehearse/model';
 import { limits } from './limits';
 import type { Block } from './routes/blocks';
 import type { Task, TestSettings } from './routes/tests';
-import { blocksOf, choicesOf, hasStandardText, isSkipBroken, lacksScreen, takesChoices } from './study-blocks';
+import {
+  blocksOf,
+  choicesOf,
+  hasStandardText,
+  isSkipBroken,
+  lacksScreen,
+  needsTexts,
+  takesChoices,
+} from './study-blocks';
 
 type QuestionLack = 'question' | 'choices' | 'choice' | 'screen' | 'skip';
 
@@ -32,10 +40,7 @@ function missingIn(app: App, blocks: readonly Block[], at: number): readonly Mis
   return [
     ...part('question', !text.trim() && !hasStandardText(question)),
     ...part('choices', takesChoices(question) && choices.length < minChoices),
-    ...part(
-      'choice',
-      choices.some((choice) => !choice.text.trim()),
-    ),
+    ...part('choice', needsTexts(question) && choices.some((choice) => !choice.text.trim())),
     ...part(
       'screen',
       lacksScreen(question, (screen) => Object.hasOwn(app.screens, screen)),

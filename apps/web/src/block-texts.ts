@@ -49,6 +49,11 @@ function withAnswerTexts(question: Question, own: QuestionTexts | undefined): Qu
     case 'multiple':
     case 'ranking':
       return { ...question, choices: question.choices.map(choiceIn) };
+    case 'preference':
+      return {
+        ...question,
+        choices: question.choices.map(({ screen, ...choice }) => ({ ...choiceIn(choice), screen })),
+      };
     case 'matrix':
       return { ...question, rows: question.rows.map(choiceIn), ...endsIn(question, own) };
     case 'scale':

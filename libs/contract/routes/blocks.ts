@@ -41,6 +41,18 @@ const questionKinds = {
   }),
   /** A screen is shown, on which testers click once. `right`: the widgets on which that is right; none: there is no wrong place. */
   firstClick: z.looseObject({ kind: z.literal('firstClick'), screen: element, right: z.array(element).max(100) }),
+  /** One of several screens, which come in another order for each tester; with a reason where that is asked for. */
+  preference: z.looseObject({
+    kind: z.literal('preference'),
+    choices: z.array(choice.extend({ screen: element })).max(6),
+    asksWhy: z.boolean().optional(),
+  }),
+  /** A screen is shown for so many seconds; questions about it are blocks that come after it. */
+  fiveSeconds: z.looseObject({
+    kind: z.literal('fiveSeconds'),
+    screen: element,
+    seconds: z.number().int().min(1).max(60),
+  }),
 };
 
 const question = z.discriminatedUnion('kind', [
@@ -54,6 +66,8 @@ const question = z.discriminatedUnion('kind', [
   questionKinds.ranking,
   questionKinds.matrix,
   questionKinds.firstClick,
+  questionKinds.fiveSeconds,
+  questionKinds.preference,
 ]);
 export type Question = z.infer<typeof question>;
 

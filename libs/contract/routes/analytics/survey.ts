@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { app, route } from '../../route';
 import { maybe, rateSchema, spreadSchema } from './numbers';
 import { answer, base, filterSchema, missing, next, page, question } from './question';
+import { exerciseKinds } from '../../study-blocks';
 import { sessionNumber } from './sessions';
 
 /**
@@ -9,9 +10,6 @@ import { sessionNumber } from './sessions';
  * `multiple`: each answer is a list.
  */
 const answerKinds = ['text', 'number', 'single', 'multiple', 'yesNo', 'scale', 'nps', 'rank'] as const;
-
-/** Kinds of blocks in which testers do something besides answering. */
-const exerciseKinds = ['firstClick'] as const;
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 
@@ -54,6 +52,8 @@ const surveyColumn = z.looseObject({
       hi: maybe,
     })
     .nullable(),
+  /** Of a preference: the probability of shares as unequal as these, were all preferred equally. */
+  chance: z.looseObject({ p: z.number(), method: z.enum(['exact-multinomial', 'chi-square']) }).nullable(),
   /** What published studies found on average, and where that stands; of the System Usability Scale the grade of the mean, too. */
   norm: z
     .looseObject({ of: z.enum(['sus', 'ease']), mean: z.number(), source: z.string(), grade: z.string().nullable() })

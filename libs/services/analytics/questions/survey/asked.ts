@@ -2,6 +2,8 @@ import {
   type Block,
   blocksOf,
   easeId,
+  type ExerciseKind,
+  exerciseKinds,
   numbersIn,
   type Question,
   type QuestionBlock,
@@ -63,7 +65,7 @@ function askedIn(block: Block, study: Study): readonly SurveyQuestion[] {
     const parts = partsOf(question, study).map((part) => (outs.length > 0 ? { ...part, outs } : part));
     const more = {
       ...(question.kind === 'sus' && { isScored: true as const }),
-      ...(question.kind === 'firstClick' && { asks: question.kind }),
+      ...(isExercise(question) && { asks: question.kind }),
     };
     return [{ id, label: labelOf(block), parts, isBlock: true, ...more }];
   }
@@ -71,6 +73,9 @@ function askedIn(block: Block, study: Study): readonly SurveyQuestion[] {
   if (!task || !asksEase) return [];
   return [{ id: easeId(task.id), label: task.name || task.id, parts: [ease], isBlock: true, task: task.id }];
 }
+
+const isExercise = (question: Question): question is Extract<Question, { kind: ExerciseKind }> =>
+  exerciseKinds.some((kind) => kind === question.kind);
 
 /** Of what testers are asked in words of the page, where the study has none. */
 const properNames: Readonly<Partial<Record<Question['kind'], string>>> = {
@@ -126,6 +131,16 @@ function partsOf(question: Question, study: Study): readonly AskedPart[] {
         kind: 'scale',
         options: pointsOf(question),
       }));
+    case 'preference':
+      return [
+        { part: 'choice', kind: 'single', options: question.choices.map((choice) => optionOf(choice, study)) },
+        ...(question.asksWhy ? [{ part: 'why', kind: 'text', options: [] } as const] : []),
+      ];
+    case 'fiveSeconds':
+      return [
+        { part: 'seconds', kind: 'number', options: [], isOpen: true },
+        { part: 'way', kind: 'single', options: ['seen', 'read'].map((value) => ({ value, label: value })) },
+      ];
     case 'firstClick':
       return [
         { part: 'widget', kind: 'single', options: widgetsOf(study), isOpen: true },
@@ -133,6 +148,13 @@ function partsOf(question: Question, study: Study): readonly AskedPart[] {
       ];
   }
 }
+
+/** A screen that is preferred, by its own name where it was given no other. */
+const optionOf = (choice: Preferred, { model }: Study): AskedPart['options'][number] => ({
+  value: choice.id,
+  label: choice.text.trim() || model?.screens[choice.screen]?.name || choice.id,
+});
+type Preferred = Extract<Question, { kind: 'preference' }>['choices'][number];
 
 /** Where it was, when and how; and where what was sent, if that is another place. */
 const besideFirstClick = ['x', 'y', 'ms', 'way', 'undos', 'sentWidget', 'sentX', 'sentY'];

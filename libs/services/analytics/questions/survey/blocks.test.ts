@@ -25,6 +25,15 @@ const blocks: readonly Block[] = [
   asks('order', 'What matters most?', { kind: 'ranking', choices }),
   asks('agree', 'Do you agree?', { kind: 'matrix', rows: [{ id: 'r1', text: 'It is fast' }], max: 5 }),
   asks('why', 'Why?', { kind: 'text' }),
+  asks('glance', 'What is it?', { kind: 'fiveSeconds', screen: 's10001', seconds: 5 }),
+  asks('better', 'Which one?', {
+    kind: 'preference',
+    choices: [
+      { id: 'c1', text: '', screen: 's10001' },
+      { id: 'c2', text: 'New', screen: 's10002' },
+    ],
+    asksWhy: true,
+  }),
 ];
 const tasks = [
   { id: 't1', name: 'Buy', flow: [] },
@@ -51,6 +60,8 @@ beforeAll(async () => {
     answers(7, 'agree', { r1: 4 }),
     answers(8, 'why', 'Because it is quick'),
     answers(9, 'ease:t2', 6),
+    answers(10, 'glance', { seconds: 5.1, way: 'seen' }),
+    answers(11, 'better', { choice: 'c1', why: 'It is calm' }, { options: ['c2', 'c1'] }),
   ]);
   await testBed.settled();
   const order = ['agree', 'b1', 'gone'];
@@ -80,6 +91,10 @@ test('a column for each thing that a study asks, in the order of its blocks, wit
     ['order/c3', 'rank', 'Boat', 1],
     ['agree/r1', 'scale', 'It is fast', 2],
     ['why', 'text', '', 1],
+    ['glance/seconds', 'number', 'seconds', 1],
+    ['glance/way', 'single', 'way', 1],
+    ['better/choice', 'single', 'choice', 1],
+    ['better/why', 'text', 'why', 1],
     ['ease:t1', 'scale', '', 1],
   ]);
   expect(columns.filter(({ key }) => /^sus\/\d/.test(key)).map(({ part }) => Number(part))).toEqual([
@@ -106,6 +121,14 @@ test('how many said what, with the score of whole answers and its grade', async 
     ['4', 1, 2],
     ['none', 1, 2],
   ]);
+  expect(column('glance/seconds')?.spread).toMatchObject({ n: 1, median: 5.1 });
+  expect(said('better/choice')).toEqual([
+    ['Home', 1, 1],
+    ['New', 0, 1],
+  ]);
+  // One of one: as likely as the other.
+  expect(column('better/choice')?.chance).toEqual({ p: 1, method: 'exact-multinomial' });
+  expect(column('better/why')?.distribution).toEqual([]);
   expect(column('agree/r1')?.spread).toMatchObject({ n: 1, mean: 4 });
   expect(column('sus/score')).toMatchObject({
     spread: { n: 1, mean: 55 },
@@ -128,6 +151,10 @@ test('the answers of each session in words', async () => {
       'agree/r1': 4,
       why: 'Because it is quick',
       'ease:t2': 6,
+      'glance/seconds': 5.1,
+      'glance/way': 'seen',
+      'better/choice': 'Home',
+      'better/why': 'It is calm',
     },
   ]);
   expect(rows[0]?.answers).not.toHaveProperty('way');
@@ -155,5 +182,7 @@ test('the export has a row for each part, with the score', async () => {
   expect(text).toContain('"sus","How was it?","score","55"');
   expect(text).toContain('"way","How do you travel?","","Car"');
   expect(text).toContain('"order","What matters most?","Boat","1"');
+  expect(text).toContain('"better","Which one?","choice","Home"');
+  expect(text).toContain('"better","Which one?","why","It is calm"');
   expect(text).toContain('"agree","Do you agree?","It is fast","none"');
 });

@@ -1,5 +1,5 @@
 import type { SurveyColumn } from '@rehearse/contract';
-import { adjustedWald, netPromoters, type NormName, norms, spread, susGrade } from '@rehearse/stats';
+import { adjustedWald, equalShares, netPromoters, type NormName, norms, spread, susGrade } from '@rehearse/stats';
 import type { AnswerOption } from '@rehearse/widgets';
 import type { AskedPart, SurveyQuestion } from './asked';
 import { isNumeric, keyOf, parsed, type Scalar, scalarOf, spellingsOf, textOf } from './values';
@@ -67,6 +67,7 @@ function columnOf(
       ...(outs.includes(String(value.value)) && { isOut: true as const }),
     })),
     spread: spreadOfAll,
+    chance: asks === 'preference' && kind === 'single' ? equalShares(values.map(({ x }) => x)) : null,
     nps: kind === 'nps' ? netPromoters(numbers) : null,
     norm: norm ? normOf(norm, spreadOfAll?.mean ?? null) : null,
   };

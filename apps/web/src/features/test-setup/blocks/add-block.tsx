@@ -1,7 +1,8 @@
 import { Button, Menu, useKey } from '@rehearse/client/ui';
+import { exerciseKinds } from '@rehearse/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BlockKind, exerciseKinds, kindIcons, questionKinds } from './kinds';
+import { type BlockKind, kindIcons, questionKinds } from './kinds';
 
 /** What can be added to a study, by pointer or with A. */
 export function AddBlock({ onAdd }: { readonly onAdd: (kind: BlockKind) => void }) {

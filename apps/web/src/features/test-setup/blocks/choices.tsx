@@ -1,6 +1,6 @@
 import { Button, Field, focusOnce, Grip, Icon, IconButton, ReorderList } from '@rehearse/client/ui';
 import { type Choice, choicesOf, type Question } from '@rehearse/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionTexts } from '../../../block-texts';
 import { hasLines, withChoices, withLines } from '../data/choices';
@@ -11,12 +11,16 @@ import styles from './blocks.module.css';
 interface ChoicesProps {
   readonly question: Question;
   readonly onChange: (change: (known: Question) => Question) => void;
+  /** What else belongs to a choice. */
+  readonly besideOf?: (choice: Choice) => ReactNode;
+  /** How many there may be. */
+  readonly max?: number;
 }
 
 const maxLength = 500;
 
 /** The answers, or the lines of a matrix: Enter adds one below, Backspace in an empty one takes it away, several lines are pasted as several. */
-export function Choices({ question, onChange }: ChoicesProps) {
+export function Choices({ question, onChange, besideOf, max = Infinity }: ChoicesProps) {
   const { t } = useTranslation('test-setup');
   const [focused, setFocused] = useState<string | null>(null);
   const names = useChoiceNames(question);
@@ -24,6 +28,7 @@ export function Choices({ question, onChange }: ChoicesProps) {
   const change = (next: (known: readonly Choice[]) => readonly Choice[]) =>
     onChange((known) => withChoices(known, next(choicesOf(known))));
   const add = (at: number) => {
+    if (choices.length >= max) return;
     const choice = newChoice();
     setFocused(choice.id);
     change((known) => known.toSpliced(at, 0, choice));
@@ -42,7 +47,9 @@ export function Choices({ question, onChange }: ChoicesProps) {
           name={names.nameOf(at + 1)}
           takesFocus={focused === choice.id}
           onText={(text) => change((known) => known.map((one) => (one.id === choice.id ? { ...one, text } : one)))}
-          onLines={(before, after, pasted) => change((known) => withLines(known, choice.id, before, after, pasted))}
+          onLines={(before, after, pasted) =>
+            change((known) => withLines(known, choice.id, before, after, pasted).slice(0, max))
+          }
           onEnter={() => add(at + 1)}
           onBackspace={() => {
             setFocused(choices[Math.max(0, at - 1)]?.id ?? null);
@@ -50,6 +57,7 @@ export function Choices({ question, onChange }: ChoicesProps) {
           }}
           onBlur={() => setFocused((known) => (known === choice.id ? null : known))}
         />
+        {besideOf?.(choice)}
         <IconButton
           icon="x"
           size="s"
@@ -69,7 +77,7 @@ export function Choices({ question, onChange }: ChoicesProps) {
         onReorder={(ids) => change((known) => ids.flatMap((id) => known.filter((choice) => choice.id === id)))}
       />
       <div className={styles.choicesFoot}>
-        <Button size="s" icon="plus" onPress={() => add(choices.length)}>
+        <Button size="s" icon="plus" isDisabled={choices.length >= max} onPress={() => add(choices.length)}>
           {t('question.add')}
         </Button>
         <span className={styles.dim}>{t('question.paste')}</span>

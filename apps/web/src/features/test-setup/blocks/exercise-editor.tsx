@@ -1,6 +1,13 @@
 import type { Question, StoredApp } from '@rehearse/contract';
 import { RightAreas } from './right-areas';
 import { ScreenSelect } from './screen-select';
+import { ShownSeconds } from './shown-seconds';
+
+interface ExerciseFields {
+  readonly screen?: string;
+  readonly right?: string[];
+  readonly seconds?: number;
+}
 
 interface ExerciseEditorProps {
   readonly app: StoredApp;
@@ -10,14 +17,25 @@ interface ExerciseEditorProps {
 
 /** What a block has testers do besides answering. */
 export function ExerciseEditor({ app, question, onChange }: ExerciseEditorProps) {
-  if (question.kind !== 'firstClick') return null;
-  const { screen, right } = question;
-  const patch = (fields: { readonly screen?: string; readonly right?: string[] }) =>
-    onChange((known) => ({ ...known, ...fields }));
-  return (
-    <>
-      <ScreenSelect app={app} value={screen} onChange={(next) => patch({ screen: next, right: [] })} />
-      <RightAreas app={app} screen={screen} right={right} onChange={(next) => patch({ right: [...next] })} />
-    </>
-  );
+  const patch = (fields: ExerciseFields) => onChange((known) => ({ ...known, ...fields }));
+  switch (question.kind) {
+    case 'firstClick': {
+      const { screen, right } = question;
+      return (
+        <>
+          <ScreenSelect app={app} value={screen} onChange={(next) => patch({ screen: next, right: [] })} />
+          <RightAreas app={app} screen={screen} right={right} onChange={(next) => patch({ right: [...next] })} />
+        </>
+      );
+    }
+    case 'fiveSeconds':
+      return (
+        <>
+          <ScreenSelect app={app} value={question.screen} onChange={(screen) => patch({ screen })} />
+          <ShownSeconds value={question.seconds} onChange={(seconds) => patch({ seconds })} />
+        </>
+      );
+    default:
+      return null;
+  }
 }

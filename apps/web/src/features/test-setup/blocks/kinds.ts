@@ -23,10 +23,9 @@ export const kindIcons: Readonly<Record<BlockKind, IconName>> = {
   ranking: 'list-numbers',
   matrix: 'table',
   firstClick: 'hand-click',
+  fiveSeconds: 'clock',
+  preference: 'columns',
 };
-
-/** In which testers do something with screens, as they are offered. */
-export const exerciseKinds: readonly QuestionKind[] = ['firstClick'];
 
 /** As they are offered. */
 export const questionKinds: readonly QuestionKind[] = [
@@ -55,6 +54,10 @@ function newQuestion(kind: QuestionKind): Question {
       return { kind, min: 1, max: 5 };
     case 'firstClick':
       return { kind, screen: '', right: [] };
+    case 'preference':
+      return { kind, choices: [newChoice(), newChoice()].map((choice) => ({ ...choice, screen: '' })), asksWhy: true };
+    case 'fiveSeconds':
+      return { kind, screen: '', seconds: 5 };
     default:
       return { kind };
   }

@@ -1,9 +1,17 @@
 import { Select, Switch, TextArea } from '@rehearse/client/ui';
-import { type Block, type Question, type QuestionBlock, type StoredApp, takesChoices } from '@rehearse/contract';
+import {
+  type Block,
+  type Choice,
+  type Question,
+  type QuestionBlock,
+  type StoredApp,
+  takesChoices,
+} from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import type { QuestionTexts } from '../../../block-texts';
 import type { QuestionChange } from '../data/arrange';
 import { Choices, TranslatedChoices } from './choices';
+import { PreferredScreen } from './preferred-screen';
 import { Ends } from './ends';
 import { ExerciseEditor } from './exercise-editor';
 import { Skips } from './skips';
@@ -43,7 +51,16 @@ export function QuestionEditor({ app, block, blocks, titleOf, texts, onTexts, on
         (texts ? (
           <TranslatedChoices question={question} texts={texts} onTexts={onTexts} />
         ) : (
-          <Choices question={question} onChange={changeQuestion} />
+          <Choices
+            question={question}
+            onChange={changeQuestion}
+            {...(question.kind === 'preference' && {
+              max: 6,
+              besideOf: ({ id }: Choice) => (
+                <PreferredScreen app={app} question={question} id={id} onChange={changeQuestion} />
+              ),
+            })}
+          />
         ))}
       {(question.kind === 'scale' || question.kind === 'matrix') && (
         <>
@@ -107,6 +124,14 @@ function Options({ block, onChange }: Pick<QuestionEditorProps, 'block' | 'onCha
       >
         {t('question.required')}
       </Switch>
+      {question.kind === 'preference' && (
+        <Switch
+          isSelected={question.asksWhy === true}
+          onChange={(asksWhy) => onChange((known) => ({ ...known, question: { ...known.question, asksWhy } }))}
+        >
+          {t('preferred.why')}
+        </Switch>
+      )}
       {(question.kind === 'single' || question.kind === 'multiple') && (
         <Switch
           isSelected={question.isShuffled === true}

@@ -9,15 +9,17 @@ interface ScreenSelectProps {
   readonly onChange: (screen: string) => void;
   /** Where there are several. */
   readonly label?: string;
+  readonly isLabelHidden?: boolean;
 }
 
 /** Which screen testers are shown. */
-export function ScreenSelect({ app, value, onChange, label }: ScreenSelectProps) {
+export function ScreenSelect({ app, value, onChange, label, isLabelHidden = false }: ScreenSelectProps) {
   const { t } = useTranslation('test-setup');
+  const name = label ?? t('shown.screen');
   const options = Object.values(app.screens).map(({ id, name }) => ({ id, text: name || id }));
   return (
     <Select
-      label={label ?? t('shown.screen')}
+      {...(isLabelHidden ? { 'aria-label': name } : { label: name })}
       options={options}
       placeholder={value ? t('shown.gone') : t('shown.none')}
       value={options.some(({ id }) => id === value) ? value : null}

@@ -30,7 +30,7 @@ export function useMeta(app: StoredApp, { tasks }: TestSettings): (block: Block)
   const ofQuestion = (question: Question): string => {
     if (question.kind === 'scale') return t('blocks.range', { from: question.min, to: question.max });
     const [screen] = screensOf(question);
-    if (screen) return app.screens[screen]?.name ?? '';
+    if (screen && choicesOf(question).length === 0) return app.screens[screen]?.name ?? '';
     const count = choicesOf(question).length;
     return count > 0 ? t('blocks.choices', { count }) : '';
   };

@@ -1,12 +1,18 @@
 import type { Choice, Question } from '@rehearse/contract';
 import { newId } from '@rehearse/model';
 
+/** Of a screen to prefer; empty where it is new. */
+const screenIn = ({ choices }: Extract<Question, { kind: 'preference' }>, id: string): string =>
+  choices.find((choice) => choice.id === id)?.screen ?? '';
+
 export const withChoices = (question: Question, choices: readonly Choice[]): Question => {
   switch (question.kind) {
     case 'single':
     case 'multiple':
     case 'ranking':
       return { ...question, choices: [...choices] };
+    case 'preference':
+      return { ...question, choices: choices.map((choice) => ({ ...choice, screen: screenIn(question, choice.id) })) };
     case 'matrix':
       return { ...question, rows: [...choices] };
     default:

@@ -1,4 +1,4 @@
-import type { Language } from '@rehearse/contract';
+import { type Choice, type ExerciseKind, exerciseKinds, type Language, type StoredApp } from '@rehearse/contract';
 import type { ComponentType } from 'react';
 import type { ControlProps } from '../questions/answer';
 import type { ShownQuestion } from '../test-plan';
@@ -20,7 +20,15 @@ export interface Exercise {
   };
   /** Next has to wait. */
   readonly isOpen: (value: unknown, asked: ShownQuestion) => boolean;
-  readonly told: (value: unknown) => unknown;
+  /** The answer, and what is told beside it. */
+  readonly told: (
+    value: unknown,
+    choices: readonly Choice[],
+  ) => { readonly value: unknown; readonly more?: Readonly<Record<string, unknown>> };
+  /** What skips look at. */
+  readonly chosen?: (value: unknown) => string;
+  /** It takes more room than questions do. */
+  readonly isWide?: boolean;
   /** The question stands beside it, not above. */
   readonly isBeside?: boolean;
 }
@@ -28,24 +36,25 @@ export interface Exercise {
 /** Given what it says, an exercise of a kind. */
 type Made = (texts: Texts) => Exercise;
 
-const kinds: Readonly<Partial<Record<Kind, () => Promise<Made>>>> = {
+const kinds: Readonly<Record<ExerciseKind, () => Promise<Made>>> = {
   firstClick: () => import('./first-click/first-click').then(({ firstClick }) => firstClick),
+  fiveSeconds: () => import('./five-seconds/five-seconds').then(({ fiveSeconds }) => fiveSeconds),
+  preference: () => import('./preference/preference').then(({ preference }) => preference),
 };
 
-/** Those of a study: what it has none of is not loaded. */
+/** Those of a study, with what its screens need to be painted: what it has none of is not loaded. */
 export async function loadExercises(
+  app: StoredApp,
   asked: readonly ShownQuestion[],
   language: Language,
 ): Promise<ReadonlyMap<Kind, Exercise>> {
-  const wanted = [...new Set(asked.map(({ question }) => question.kind))].filter((kind) => kind in kinds);
+  const asks = new Set(asked.map(({ question }) => question.kind));
+  const wanted = exerciseKinds.filter((kind) => asks.has(kind));
   if (wanted.length === 0) return new Map();
-  const { fetchExerciseTexts } = await import('./exercise-texts');
-  const texts = await fetchExerciseTexts(language);
-  const made = await Promise.all(
-    wanted.map(async (kind) => {
-      const make = await kinds[kind]?.();
-      return make ? [[kind, make(texts)] as const] : [];
-    }),
-  );
-  return new Map(made.flat());
+  const [{ fetchExerciseTexts }, { loadParts }] = await Promise.all([
+    import('./exercise-texts'),
+    import('@rehearse/client/player'),
+  ]);
+  const [texts] = await Promise.all([fetchExerciseTexts(language), loadParts(app)]);
+  return new Map(await Promise.all(wanted.map(async (kind) => [kind, (await kinds[kind]())(texts)] as const)));
 }

@@ -6,5 +6,5 @@ import { shuffled } from './shuffled';
 export function choicesOf({ id, question }: Pick<ShownQuestion, 'id' | 'question'>, seed: number): readonly Choice[] {
   if (question.kind === 'single' || question.kind === 'multiple')
     return question.isShuffled ? shuffled(question.choices, id, seed) : question.choices;
-  return question.kind === 'ranking' ? shuffled(question.choices, id, seed) : [];
+  return question.kind === 'ranking' || question.kind === 'preference' ? shuffled(question.choices, id, seed) : [];
 }

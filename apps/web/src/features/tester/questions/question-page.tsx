@@ -34,10 +34,10 @@ type Exercises = Awaited<ReturnType<typeof loadExercises>>;
 /** The page of questions with its texts, and with what else the study has testers do. */
 export async function loadQuestionPage(
   language: Language,
-  { planOf }: OpenTest,
+  { app, planOf }: OpenTest,
 ): Promise<FunctionComponent<QuestionPageProps>> {
   const asks = planOf(language).steps.flatMap((step) => (step.kind === 'question' ? step.asked : []));
-  const [texts, exercises] = await Promise.all([fetchQuestionTexts(language), loadExercises(asks, language)]);
+  const [texts, exercises] = await Promise.all([fetchQuestionTexts(language), loadExercises(app, asks, language)]);
   return function LoadedQuestions({ open, view }) {
     const plan = open.planOf(language);
     const asked = questionOf(plan, view.progress);
@@ -64,8 +64,8 @@ const controls: Readonly<Partial<Record<Kind, ComponentType<ControlProps>>>> = {
   matrix: Matrix,
 };
 
-function contentClass(hasLines: boolean, isBeside = false): string {
-  const more = isBeside ? 'beside' : hasLines ? 'wide' : '';
+function contentClass(isWide = false, isBeside = false): string {
+  const more = isBeside ? 'beside' : isWide ? 'wide' : '';
   return more ? `${styles['content']} ${styles[more]}` : (styles['content'] ?? '');
 }
 
@@ -93,8 +93,11 @@ function QuestionPage({ open, view, plan, asked, exercises }: OneQuestionProps) 
   const next = () => {
     setAsked(true);
     if (missing.length > 0) return;
-    const told = exercise ? { value: exercise.told(value) } : toldAnswer(question, value, choices);
-    session.answer(told.value, { more: told.more, to: skipTo(asked, told.value) });
+    const told = exercise ? exercise.told(value, choices) : toldAnswer(question, value, choices);
+    session.answer(told.value, {
+      more: told.more,
+      to: skipTo(asked, exercise ? exercise.chosen?.(value) : told.value),
+    });
   };
   useKeys((key, target) => {
     if (key.toLowerCase() === 's' && !asked.isRequired) session.answer(null);
@@ -116,7 +119,7 @@ function QuestionPage({ open, view, plan, asked, exercises }: OneQuestionProps) 
       }}
     >
       <main className={styles['main']}>
-        <div className={contentClass(linesOf(question, t).length > 0, exercise?.isBeside)}>
+        <div className={contentClass(linesOf(question, t).length > 0 || exercise?.isWide, exercise?.isBeside)}>
           {asked.task && <Verdict name={asked.task.name || asked.task.text} outcome={progress.outcomes.at(-1)} />}
           <h1 ref={heading} id={title} tabIndex={-1}>
             {headingOf(asked, t)}

@@ -8,7 +8,9 @@ import { questionLabel } from '../../answers/answer-labels';
 import { answerTable, textTable } from './answer-table';
 import styles from './answers.module.css';
 import type { AskedQuestion } from './asked-questions';
+import { FiveSecondsPanel } from './exercises/five-seconds-panel';
 import { FirstClickPanel } from './exercises/first-click-panel';
+import { PreferencePanel } from './exercises/preference-panel';
 import { OptionBars } from './option-bars';
 import { PartsTable } from './parts-table';
 import { ScaleBars } from './scale-bars';
@@ -32,7 +34,10 @@ export function QuestionPanel({ scope, question, sessions }: QuestionPanelProps)
   const title = questionLabel(question, t);
   const [column] = question.columns;
   if (!column) return null;
-  if (question.asks === 'firstClick') return <FirstClickPanel scope={scope} question={question} note={note} />;
+  const exercise = { scope, question, note };
+  if (question.asks === 'firstClick') return <FirstClickPanel {...exercise} />;
+  if (question.asks === 'preference') return <PreferencePanel {...exercise} />;
+  if (question.asks === 'fiveSeconds') return <FiveSecondsPanel {...exercise} />;
   if (question.columns.every(({ kind }) => kind === 'text')) {
     const fullTable = async () => textTable(question, await everyAnswer(question.id), t);
     return (

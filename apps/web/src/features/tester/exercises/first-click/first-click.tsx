@@ -21,7 +21,7 @@ export const firstClick = (texts: Texts): Exercise => ({
     skip: texts.t('firstClick.unknown'),
   },
   isOpen: (value) => clickedIn(value).now === null,
-  told: (value) => toldClick(clickedIn(value)),
+  told: (value) => ({ value: toldClick(clickedIn(value)) }),
   isBeside: true,
 });
 
