@@ -23,6 +23,25 @@ const blocks: readonly Block[] = [
     ],
     asksWhy: true,
   }),
+  asks('sort', 'Where do these belong?', {
+    kind: 'cardSort',
+    cards: ['Refund', 'Receipt', 'Cart'].map((text) => ({ id: text, text })),
+    groups: [
+      { id: 'g1', text: 'Orders' },
+      { id: 'g2', text: 'Help' },
+    ],
+    isOpen: true,
+  }),
+  asks('tree', 'Find your receipt', {
+    kind: 'treeTest',
+    nodes: [
+      { id: 'n1', text: 'Account', depth: 0 },
+      { id: 'n2', text: 'Receipts', depth: 1 },
+      { id: 'n3', text: 'Help', depth: 0 },
+      { id: 'n4', text: 'Contact', depth: 1 },
+    ],
+    right: ['n2'],
+  }),
 ];
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true });
@@ -74,6 +93,33 @@ async function byKeys(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Why? If you like' }).fill('It is short');
   await isSound(page, 'preference');
   await page.getByRole('button', { name: /^Next/ }).press('Enter');
+
+  await expect(heading(page, 'Where do these belong?')).toBeFocused();
+  await keyboard.press('1');
+  await keyboard.press('z');
+  await page.getByRole('button', { name: 'Receipt', exact: true }).press('Space');
+  await keyboard.press('2');
+  await expect(page.getByRole('button', { name: 'Take Receipt out of Help' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name of a group' }).fill('Money 1');
+  await page.getByRole('textbox', { name: 'Name of a group' }).press('Enter');
+  await page.getByRole('button', { name: 'Refund', exact: true }).press('Space');
+  await page.getByRole('button', { name: 'Put Refund into Money 1' }).press('Enter');
+  await isSound(page, 'card-sort');
+  const group = await centre(page.getByRole('region', { name: 'Orders' }));
+  const card = await centre(page.getByRole('button', { name: 'Cart', exact: true }));
+  await page.mouse.move(card.x, card.y);
+  await page.mouse.down();
+  await page.mouse.move(group.x, group.y, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Take Cart out of Orders' })).toBeVisible();
+  await page.getByRole('button', { name: /^Next/ }).press('Enter');
+
+  await expect(heading(page, 'Find your receipt')).toBeFocused();
+  await page.getByRole('button', { name: 'Help' }).press('Enter');
+  await page.getByRole('button', { name: 'Account' }).press('Enter');
+  await page.getByRole('button', { name: 'Receipts' }).press('Enter');
+  await isSound(page, 'tree-test');
+  await page.getByRole('button', { name: /^Next/ }).press('Enter');
 }
 
 /** On a phone, by taps. */
@@ -96,6 +142,16 @@ async function byTaps(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'Shop' }).tap();
   await expect(page.getByRole('radio', { name: 'I prefer Shop' })).toBeChecked();
   await isSound(page, 'preference-phone');
+  await page.getByRole('button', { name: /^Next/ }).tap();
+
+  await isSound(page, 'card-sort-phone');
+  for (const name of [/ into Orders$/, / into Orders$/, / into I would not look for these$/])
+    await page.getByRole('button', { name }).tap();
+  await page.getByRole('button', { name: /^Next/ }).tap();
+
+  await page.getByRole('button', { name: 'Account' }).tap();
+  await page.getByRole('button', { name: 'Receipts' }).tap();
+  await isSound(page, 'tree-test-phone');
   await page.getByRole('button', { name: /^Next/ }).tap();
 }
 
@@ -133,6 +189,12 @@ test('testers click, and the results tell where', async ({ page, browser, send, 
   await expect(results.row(better, 'Shop')).toContainText('2');
   await expect(results.row(better, 'Thanks')).toContainText('0');
   await expect(better).toContainText('It is short');
+  const sort = page.getByRole('article', { name: 'Where do these belong?' });
+  await expect(sort.getByRole('columnheader', { name: 'Money 1' })).toBeVisible();
+  const tree = page.getByRole('article', { name: 'Find your receipt' });
+  await expect(tree).toContainText('Found it2 of 2');
+  await expect(tree).toContainText('Found it straight1 of 2');
+  await expect(results.row(tree, 'Help → Account → Receipts')).toContainText('1');
   await page.screenshot({ path: 'test-output/pictures/exercises-results.png', fullPage: true });
   expect(await violations(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Block, Question, QuestionBlock } from './routes/blocks';
 import type { Task } from './routes/tests';
-import { blocksOf, isScreener, isSkipBroken, skippableAnswers } from './study-blocks';
+import { blocksOf, isScreener, isSkipBroken, skippableAnswers, treePath } from './study-blocks';
 
 const task = (id: string): Task => ({ id, name: id, flow: [] });
 const ofTask = (id: string, ofId = id): Block => ({ id, kind: 'task', task: ofId });
@@ -48,4 +48,21 @@ it.each([
 it('takes a question for a screener that leads some out', () => {
   const leading = (to: string) => isScreener({ ...asks('q1'), skips: [{ choice: 'a', to }] });
   expect([leading('out'), leading('end'), isScreener(asks('q1'))]).toEqual([true, false, false]);
+});
+
+it('finds the way to a node of a tree', () => {
+  const nodes = [
+    { id: 'a', text: 'A', depth: 0 },
+    { id: 'b', text: 'B', depth: 1 },
+    { id: 'c', text: 'C', depth: 2 },
+    { id: 'd', text: 'D', depth: 1 },
+  ];
+  const path = (id: string) => treePath({ nodes }, id).map((node) => node.id);
+  expect([path('c'), path('d'), path('gone')]).toEqual([['a', 'b', 'c'], ['a', 'd'], []]);
+});
+
+it('skips by what is preferred, and by nothing that is sorted or searched', () => {
+  const screens = choices.map((choice) => ({ ...choice, screen: 's' }));
+  expect(skippableAnswers({ kind: 'preference', choices: screens })).toEqual(['a', 'b']);
+  expect(skippableAnswers({ kind: 'cardSort', cards: choices, groups: choices })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Block, Choice, Question, QuestionBlock } from './routes/blocks';
 
 /** Kinds of questions in which testers do something besides answering. */
-export const exerciseKinds = ['firstClick', 'fiveSeconds', 'preference'] as const;
+export const exerciseKinds = ['firstClick', 'fiveSeconds', 'preference', 'cardSort', 'treeTest'] as const;
 export type ExerciseKind = (typeof exerciseKinds)[number];
 
 interface Arranged {
@@ -29,9 +29,31 @@ export function choicesOf(question: Question): readonly Choice[] {
       return question.choices;
     case 'matrix':
       return question.rows;
+    case 'cardSort':
+      return question.cards;
+    case 'treeTest':
+      return question.nodes;
     default:
       return [];
   }
+}
+
+/** All of a question that has a text: what there is to choose from, and the groups of a card sort. */
+export const labelsOf = (question: Question): readonly Choice[] =>
+  question.kind === 'cardSort' ? [...question.cards, ...question.groups] : choicesOf(question);
+
+type Tree = Pick<Extract<Question, { readonly kind: 'treeTest' }>, 'nodes'>;
+
+/** A node of a tree with all that it hangs on, from the top; empty where it is not there. */
+export function treePath({ nodes }: Tree, id: string): Tree['nodes'] {
+  const at = nodes.findIndex((node) => node.id === id);
+  const node = nodes[at];
+  if (!node) return [];
+  const above = nodes
+    .slice(0, at)
+    .reverse()
+    .find(({ depth }) => depth < node.depth);
+  return above ? [...treePath({ nodes }, above.id), node] : [node];
 }
 
 /** Screens that are shown with a question, without those that were not selected yet. */
@@ -56,8 +78,27 @@ export const lacksScreen = (question: Question, isThere: (screen: string) => boo
 /** Testers read words of ours where the study has none of its own. */
 export const hasStandardText = ({ kind }: Question): boolean => kind === 'nps' || kind === 'ease' || kind === 'sus';
 
-export const takesChoices = ({ kind }: Question): boolean =>
-  kind === 'single' || kind === 'multiple' || kind === 'ranking' || kind === 'matrix' || kind === 'preference';
+export const takesChoices = ({ kind }: Question): boolean => choosing.has(kind);
+const choosing: ReadonlySet<Question['kind']> = new Set([
+  'single',
+  'multiple',
+  'ranking',
+  'matrix',
+  'preference',
+  'cardSort',
+  'treeTest',
+]);
+
+const minChoices = 2;
+
+/** There is too little to choose from: of a closed card sort also too few groups. */
+export const lacksChoices = (question: Question): boolean =>
+  (takesChoices(question) && choicesOf(question).length < minChoices) ||
+  (question.kind === 'cardSort' && question.isOpen !== true && question.groups.length < minChoices);
+
+/** Where something is to be found, no place is right. */
+export const lacksRight = (question: Question): boolean =>
+  question.kind === 'treeTest' && !question.right.some((node) => question.nodes.some(({ id }) => id === node));
 
 /** A screen to prefer may go without: testers read its letter, people its name. */
 export const needsTexts = ({ kind }: Question): boolean => kind !== 'preference';

@@ -30,6 +30,7 @@ const asks = (question: Question, more: object = {}): Block => ({
   ...more,
 });
 const choices = (...texts: readonly string[]) => texts.map((text, index) => ({ id: `c${index}`, text }));
+const tree = choices('A', 'B').map((choice) => ({ ...choice, depth: 0 }));
 
 it.each<[string, Block, readonly string[]]>([
   ['a question', asks({ kind: 'text' }), []],
@@ -41,6 +42,11 @@ it.each<[string, Block, readonly string[]]>([
   ['no screen to click on', asks({ kind: 'firstClick', screen: '', right: [] }), ['screen']],
   ['a screen that is gone', asks({ kind: 'firstClick', screen: 'gone', right: [] }), ['screen']],
   ['a screen to click on', asks({ kind: 'firstClick', screen: 's1', right: [] }), []],
+  ['a closed card sort without groups', asks({ kind: 'cardSort', cards: choices('A', 'B'), groups: [] }), ['choices']],
+  ['an open one', asks({ kind: 'cardSort', cards: choices('A', 'B'), groups: [], isOpen: true }), []],
+  ['a group without text', asks({ kind: 'cardSort', cards: choices('A', 'B'), groups: choices('A', '') }), ['choice']],
+  ['a tree without a right place', asks({ kind: 'treeTest', nodes: tree, right: ['gone'] }), ['right']],
+  ['a tree', asks({ kind: 'treeTest', nodes: tree, right: ['c1'] }), []],
   ['no line of a matrix', asks({ kind: 'matrix', rows: [], max: 5 }), ['choices']],
   ['a skip to nowhere', asks({ kind: 'ease' }, { skips: [{ choice: '1', to: 'q9' }] }), ['skip']],
 ])('names what %s lacks', (_, block, kinds) => {

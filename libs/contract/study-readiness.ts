@@ -4,15 +4,16 @@ import type { Block } from './routes/blocks';
 import type { Task, TestSettings } from './routes/tests';
 import {
   blocksOf,
-  choicesOf,
   hasStandardText,
   isSkipBroken,
+  labelsOf,
+  lacksChoices,
+  lacksRight,
   lacksScreen,
   needsTexts,
-  takesChoices,
 } from './study-blocks';
 
-type QuestionLack = 'question' | 'choices' | 'choice' | 'screen' | 'skip';
+type QuestionLack = 'question' | 'choices' | 'choice' | 'screen' | 'right' | 'skip';
 
 /** What stands between a study and its start, in the order of the page. `task` and `block` count from 1. */
 export type MissingPart =
@@ -21,8 +22,6 @@ export type MissingPart =
   | { readonly kind: 'text'; readonly task: number }
   | { readonly kind: 'steps'; readonly task: number }
   | { readonly kind: QuestionLack; readonly block: number };
-
-const minChoices = 2;
 
 export const requiredSteps = (task: Task): number => task.flow.filter(({ optional }) => !optional).length;
 const hasText = ({ name, description = '' }: Task): boolean => Boolean(name.trim() || description.trim());
@@ -34,13 +33,13 @@ function missingIn(app: App, blocks: readonly Block[], at: number): readonly Mis
   const block = blocks[at];
   if (block?.kind !== 'question') return [];
   const { text, question, skips = [] } = block;
-  const choices = choicesOf(question);
   const part = (kind: QuestionLack, isMissing: boolean): readonly MissingPart[] =>
     isMissing ? [{ kind, block: at + 1 }] : [];
   return [
     ...part('question', !text.trim() && !hasStandardText(question)),
-    ...part('choices', takesChoices(question) && choices.length < minChoices),
-    ...part('choice', needsTexts(question) && choices.some((choice) => !choice.text.trim())),
+    ...part('choices', lacksChoices(question)),
+    ...part('right', lacksRight(question)),
+    ...part('choice', needsTexts(question) && labelsOf(question).some((choice) => !choice.text.trim())),
     ...part(
       'screen',
       lacksScreen(question, (screen) => Object.hasOwn(app.screens, screen)),

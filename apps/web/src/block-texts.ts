@@ -49,6 +49,10 @@ function withAnswerTexts(question: Question, own: QuestionTexts | undefined): Qu
     case 'multiple':
     case 'ranking':
       return { ...question, choices: question.choices.map(choiceIn) };
+    case 'cardSort':
+      return { ...question, cards: question.cards.map(choiceIn), groups: question.groups.map(choiceIn) };
+    case 'treeTest':
+      return { ...question, nodes: question.nodes.map(({ depth, ...node }) => ({ ...choiceIn(node), depth })) };
     case 'preference':
       return {
         ...question,

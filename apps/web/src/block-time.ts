@@ -18,6 +18,10 @@ function ofQuestion(question: Question): number {
       return perLine * (1 + question.rows.length);
     case 'sus':
       return 60;
+    case 'cardSort':
+      return perLine * Math.max(2, question.cards.length);
+    case 'treeTest':
+      return 25;
     case 'preference':
       return 20 + (question.asksWhy ? 15 : 0);
     case 'fiveSeconds':

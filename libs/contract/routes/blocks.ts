@@ -47,6 +47,22 @@ const questionKinds = {
     choices: z.array(choice.extend({ screen: element })).max(6),
     asksWhy: z.boolean().optional(),
   }),
+  /** Cards are put into groups: those that there are, or, where it is open, also into testers' own. */
+  cardSort: z.looseObject({
+    kind: z.literal('cardSort'),
+    cards: z.array(choice).max(40),
+    groups: z.array(choice).max(8),
+    isOpen: z.boolean().optional(),
+  }),
+  /**
+   * A tree of words without a design: its nodes from the top to the bottom, each as deep as `depth` says. What hangs on a node comes
+   * behind it. `right`: where what is looked for may be found.
+   */
+  treeTest: z.looseObject({
+    kind: z.literal('treeTest'),
+    nodes: z.array(choice.extend({ depth: z.number().int().min(0).max(5) })).max(300),
+    right: z.array(id).max(100),
+  }),
   /** A screen is shown for so many seconds; questions about it are blocks that come after it. */
   fiveSeconds: z.looseObject({
     kind: z.literal('fiveSeconds'),
@@ -68,6 +84,8 @@ const question = z.discriminatedUnion('kind', [
   questionKinds.firstClick,
   questionKinds.fiveSeconds,
   questionKinds.preference,
+  questionKinds.cardSort,
+  questionKinds.treeTest,
 ]);
 export type Question = z.infer<typeof question>;
 

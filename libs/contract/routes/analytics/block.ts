@@ -1,7 +1,7 @@
 import { app, route } from '../../route';
 import { z } from 'zod';
 import { heatShape } from './heat';
-import { rateSchema, spreadSchema } from './numbers';
+import { maybe, rateSchema, spreadSchema } from './numbers';
 import { answer, base, filterSchema, missing, question } from './question';
 
 /** Of a first click. Whoever skipped it said so: would not know where. */
@@ -21,6 +21,43 @@ const firstClick = z.looseObject({
 });
 export type FirstClick = z.infer<typeof firstClick>;
 
+const cardSort = z.looseObject({
+  /** Sessions that sorted any card. */
+  n: z.number(),
+  /** `n`: sessions that placed it. */
+  cards: z.array(z.looseObject({ id: z.string(), label: z.string(), n: z.number() })),
+  /** Those of the study first, then testers' own: the same name is the same group, however it is written. */
+  groups: z.array(z.looseObject({ id: z.string(), label: z.string(), isOwn: z.boolean(), sessions: z.number() })),
+  /** Of those who placed a card, how many put it into a group; '' is where they would not look for it. */
+  places: z.array(z.looseObject({ card: z.string(), group: z.string(), rate: rateSchema })),
+  /** Of those who placed both cards, how many put them into the same group. */
+  pairs: z.array(z.looseObject({ cards: z.tuple([z.string(), z.string()]), rate: rateSchema })),
+  /** Mean over the cards of the share of the group that most chose for it. */
+  agreement: maybe,
+});
+export type CardSort = z.infer<typeof cardSort>;
+
+const treeNode = z.looseObject({ node: z.string(), sessions: z.number(), isRight: z.boolean() });
+
+/** Of a tree test. Whoever skipped it said so: would not know where. */
+const treeTest = z.looseObject({
+  n: z.number(),
+  skipped: z.number(),
+  /** Selected a right node; straight down to it; straight down to any; began with a branch on which a right one hangs. */
+  success: rateSchema,
+  directSuccess: rateSchema,
+  direct: rateSchema,
+  firstRight: rateSchema,
+  /** ms, of those who found it. */
+  time: spreadSchema,
+  firsts: z.array(treeNode),
+  /** What was selected. */
+  found: z.array(treeNode),
+  /** All that was pressed, in its order; the 100 most frequent. */
+  ways: z.array(treeNode.extend({ path: z.array(z.string()), isDirect: z.boolean() })),
+});
+export type TreeTest = z.infer<typeof treeTest>;
+
 export const blockRoutes = {
   block: route({
     ...question,
@@ -30,6 +67,10 @@ export const blockRoutes = {
     params: app.extend({ block: z.string() }),
     query: filterSchema,
     /** All null where the block is of another kind. */
-    ok: answer({ firstClick: firstClick.nullable() }),
+    ok: answer({
+      firstClick: firstClick.nullable(),
+      cardSort: cardSort.nullable(),
+      treeTest: treeTest.nullable(),
+    }),
   }),
 } as const;

@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { shapedQuery } from '../../queries/query';
 import type { Study } from '../../study/study';
 import type { Question } from '../question';
+import { cardSortOf } from './card-sort.query';
 import { firstClickOf } from './first-click.query';
+import { treeTestOf } from './tree-test.query';
 
-const nothing = { firstClick: null };
+const nothing = { firstClick: null, cardSort: null, treeTest: null };
 
 /** Of a block that asks for an answer alone. */
 const noExercise = shapedQuery({
@@ -20,9 +22,16 @@ export const block: Question<typeof routes.analytics.block> = {
   route: routes.analytics.block,
   async answer(runner, context, { block: id }) {
     const question = questionOf(context.study, id);
-    if (question?.kind === 'firstClick')
-      return { ...nothing, ...(await runner.answer(firstClickOf, context, { id, question })) };
-    return runner.answer(noExercise, context, null);
+    switch (question?.kind) {
+      case 'firstClick':
+        return { ...nothing, ...(await runner.answer(firstClickOf, context, { id, question })) };
+      case 'cardSort':
+        return { ...nothing, ...(await runner.answer(cardSortOf, context, { id, question })) };
+      case 'treeTest':
+        return { ...nothing, ...(await runner.answer(treeTestOf, context, { id, question })) };
+      default:
+        return runner.answer(noExercise, context, null);
+    }
   },
 };
 

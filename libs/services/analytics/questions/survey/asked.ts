@@ -9,6 +9,7 @@ import {
   type QuestionBlock,
   rangeOf,
   type SurveyColumn,
+  treePath,
 } from '@rehearse/contract';
 import { isQuestion } from '@rehearse/simulate';
 import type { NormName } from '@rehearse/stats';
@@ -131,6 +132,19 @@ function partsOf(question: Question, study: Study): readonly AskedPart[] {
         kind: 'scale',
         options: pointsOf(question),
       }));
+    case 'cardSort':
+      return question.cards.map(({ id, text }) => ({
+        part: id,
+        title: text,
+        kind: 'single',
+        options: [...labelled(question.groups), { value: '', label: '' }],
+      }));
+    case 'treeTest':
+      return [
+        { part: 'node', kind: 'single', options: nodesOf(question), isOpen: true },
+        { part: 'path', kind: 'text', options: [], isBeside: true },
+        { part: 'ms', kind: 'number', options: [], isBeside: true },
+      ];
     case 'preference':
       return [
         { part: 'choice', kind: 'single', options: question.choices.map((choice) => optionOf(choice, study)) },
@@ -148,6 +162,15 @@ function partsOf(question: Question, study: Study): readonly AskedPart[] {
       ];
   }
 }
+
+/** Nodes of a tree with all that they hang on. */
+const nodesOf = (tree: Extract<Question, { kind: 'treeTest' }>): AskedPart['options'] =>
+  tree.nodes.map(({ id }) => ({
+    value: id,
+    label: treePath(tree, id)
+      .map(({ text }) => text)
+      .join(' › '),
+  }));
 
 /** A screen that is preferred, by its own name where it was given no other. */
 const optionOf = (choice: Preferred, { model }: Study): AskedPart['options'][number] => ({

@@ -6,6 +6,7 @@ type Option = SurveyColumn['distribution'][number];
 /** As it is read: what is ticked, and what is not, have no label of their own. */
 export function optionLabel(column: SurveyColumn, { label, value }: Option, t: Translate): string {
   if (column.kind === 'yesNo') return t(value === true ? 'yes' : 'no');
+  if (column.asks === 'cardSort' && value === '') return t('cardSort.nowhere');
   if (column.asks === 'firstClick' && value === '') return t('firstClick.background');
   return column.kind === 'scale' && value === 'none' ? t('answers.noOpinion') : label || t('answers.empty');
 }

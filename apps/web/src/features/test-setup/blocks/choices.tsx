@@ -1,5 +1,5 @@
 import { Button, Field, focusOnce, Grip, Icon, IconButton, ReorderList } from '@rehearse/client/ui';
-import { type Choice, choicesOf, type Question } from '@rehearse/contract';
+import { type Choice, choicesOf, labelsOf, type Question } from '@rehearse/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionTexts } from '../../../block-texts';
@@ -13,6 +13,8 @@ interface ChoicesProps {
   readonly onChange: (change: (known: Question) => Question) => void;
   /** What else belongs to a choice. */
   readonly besideOf?: (choice: Choice) => ReactNode;
+  /** Where they are called otherwise than those of the question. */
+  readonly names?: ReturnType<typeof useChoiceNames>;
   /** How many there may be. */
   readonly max?: number;
 }
@@ -20,10 +22,12 @@ interface ChoicesProps {
 const maxLength = 500;
 
 /** The answers, or the lines of a matrix: Enter adds one below, Backspace in an empty one takes it away, several lines are pasted as several. */
-export function Choices({ question, onChange, besideOf, max = Infinity }: ChoicesProps) {
+export function Choices(props: ChoicesProps) {
   const { t } = useTranslation('test-setup');
+  const { question, onChange, besideOf, max = Infinity } = props;
   const [focused, setFocused] = useState<string | null>(null);
-  const names = useChoiceNames(question);
+  const ofQuestion = useChoiceNames(question);
+  const names = props.names ?? ofQuestion;
   const choices = choicesOf(question);
   const change = (next: (known: readonly Choice[]) => readonly Choice[]) =>
     onChange((known) => withChoices(known, next(choicesOf(known))));
@@ -140,7 +144,7 @@ export function TranslatedChoices({ question, texts, onTexts }: TranslatedChoice
   return (
     <section className={styles.choices} aria-label={names.all}>
       <h4>{names.all}</h4>
-      {choicesOf(question).map(({ id, text }, at) => (
+      {labelsOf(question).map(({ id, text }, at) => (
         <div key={id} className={styles.choice}>
           <Icon name="language" />
           <Field

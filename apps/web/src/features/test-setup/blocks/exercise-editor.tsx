@@ -1,6 +1,7 @@
 import type { Question, StoredApp } from '@rehearse/contract';
 import { RightAreas } from './right-areas';
 import { ScreenSelect } from './screen-select';
+import { SortGroups } from './sort-groups';
 import { ShownSeconds } from './shown-seconds';
 
 interface ExerciseFields {
@@ -28,6 +29,15 @@ export function ExerciseEditor({ app, question, onChange }: ExerciseEditorProps)
         </>
       );
     }
+    case 'cardSort':
+      return (
+        <SortGroups
+          groups={question.groups}
+          onChange={(change) =>
+            onChange((known) => (known.kind === 'cardSort' ? { ...known, groups: [...change(known.groups)] } : known))
+          }
+        />
+      );
     case 'fiveSeconds':
       return (
         <>

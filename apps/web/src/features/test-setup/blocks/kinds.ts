@@ -25,6 +25,8 @@ export const kindIcons: Readonly<Record<BlockKind, IconName>> = {
   firstClick: 'hand-click',
   fiveSeconds: 'clock',
   preference: 'columns',
+  cardSort: 'folders',
+  treeTest: 'list-tree',
 };
 
 /** As they are offered. */
@@ -56,6 +58,10 @@ function newQuestion(kind: QuestionKind): Question {
       return { kind, screen: '', right: [] };
     case 'preference':
       return { kind, choices: [newChoice(), newChoice()].map((choice) => ({ ...choice, screen: '' })), asksWhy: true };
+    case 'cardSort':
+      return { kind, cards: [newChoice(), newChoice()], groups: [newChoice(), newChoice()] };
+    case 'treeTest':
+      return { kind, nodes: [newChoice(), newChoice()].map((node) => ({ ...node, depth: 0 })), right: [] };
     case 'fiveSeconds':
       return { kind, screen: '', seconds: 5 };
     default:

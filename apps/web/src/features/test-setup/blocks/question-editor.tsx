@@ -15,6 +15,7 @@ import { PreferredScreen } from './preferred-screen';
 import { Ends } from './ends';
 import { ExerciseEditor } from './exercise-editor';
 import { Skips } from './skips';
+import { TreeNode } from './tree-node';
 import { useStandardText } from './use-standard-text';
 import styles from './blocks.module.css';
 
@@ -51,16 +52,7 @@ export function QuestionEditor({ app, block, blocks, titleOf, texts, onTexts, on
         (texts ? (
           <TranslatedChoices question={question} texts={texts} onTexts={onTexts} />
         ) : (
-          <Choices
-            question={question}
-            onChange={changeQuestion}
-            {...(question.kind === 'preference' && {
-              max: 6,
-              besideOf: ({ id }: Choice) => (
-                <PreferredScreen app={app} question={question} id={id} onChange={changeQuestion} />
-              ),
-            })}
-          />
+          <Choices question={question} onChange={changeQuestion} {...choiceParts(app, question, changeQuestion)} />
         ))}
       {(question.kind === 'scale' || question.kind === 'matrix') && (
         <>
@@ -73,6 +65,26 @@ export function QuestionEditor({ app, block, blocks, titleOf, texts, onTexts, on
       {!texts && <Skips block={block} blocks={blocks} titleOf={titleOf} onChange={onChange} />}
     </div>
   );
+}
+
+/** What belongs to each choice besides its text, and how many there may be. */
+function choiceParts(app: StoredApp, question: Question, onChange: (change: (known: Question) => Question) => void) {
+  switch (question.kind) {
+    case 'preference':
+      return {
+        max: 6,
+        besideOf: ({ id }: Choice) => <PreferredScreen app={app} question={question} id={id} onChange={onChange} />,
+      };
+    case 'cardSort':
+      return { max: 40 };
+    case 'treeTest':
+      return {
+        max: 300,
+        besideOf: ({ id }: Choice) => <TreeNode question={question} id={id} onChange={onChange} />,
+      };
+    default:
+      return {};
+  }
 }
 
 const options = (from: number, to: number) =>
@@ -124,6 +136,14 @@ function Options({ block, onChange }: Pick<QuestionEditorProps, 'block' | 'onCha
       >
         {t('question.required')}
       </Switch>
+      {question.kind === 'cardSort' && (
+        <Switch
+          isSelected={question.isOpen === true}
+          onChange={(isOpen) => onChange((known) => ({ ...known, question: { ...known.question, isOpen } }))}
+        >
+          {t('sorted.own')}
+        </Switch>
+      )}
       {question.kind === 'preference' && (
         <Switch
           isSelected={question.asksWhy === true}

@@ -8,6 +8,8 @@ export function useChoiceNames({ kind }: Question): {
 } {
   const { t } = useTranslation('test-setup');
   if (kind === 'matrix') return { all: t('question.lines'), nameOf: (number) => t('question.line', { number }) };
+  if (kind === 'cardSort') return { all: t('sorted.cards'), nameOf: (number) => t('sorted.card', { number }) };
+  if (kind === 'treeTest') return { all: t('tree.nodes'), nameOf: (number) => t('tree.node', { number }) };
   if (kind === 'preference') return { all: t('preferred.all'), nameOf: (number) => t('preferred.one', { number }) };
   if (kind === 'ranking') return { all: t('question.items'), nameOf: (number) => t('question.item', { number }) };
   return { all: t('question.answers'), nameOf: (number) => t('question.answer', { number }) };

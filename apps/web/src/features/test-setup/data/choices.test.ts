@@ -1,5 +1,5 @@
 import type { Question } from '@rehearse/contract';
-import { hasLines, withChoices, withLines } from './choices';
+import { hasLines, withChoices, withLines, withDepth } from './choices';
 
 const choices = ['a', 'b'].map((id) => ({ id, text: id.toUpperCase() }));
 
@@ -29,4 +29,32 @@ it.each([
   ['one\n\ntwo', true],
 ])('tells several lines from one: %j', (text, has) => {
   expect(hasLines(text)).toBe(has);
+});
+
+const tree = {
+  kind: 'treeTest' as const,
+  nodes: [
+    { id: 'a', text: 'Account', depth: 0 },
+    { id: 'b', text: 'Password', depth: 0 },
+    { id: 'c', text: 'Reset', depth: 1 },
+  ],
+  right: ['c'],
+};
+const depths = ({ nodes }: typeof tree) => nodes.map(({ depth }) => depth);
+
+it('hangs a node on the one before it, with all below it, and no deeper', () => {
+  const hung = withDepth(tree, 'b', 1);
+  expect(hung.nodes.map(({ depth }) => depth)).toEqual([0, 1, 2]);
+  expect(withDepth(hung, 'b', 1)).toEqual(hung);
+  expect(depths(withDepth(hung, 'b', -1) as typeof tree)).toEqual([0, 0, 1]);
+  expect(withDepth(tree, 'a', -1)).toBe(tree);
+  expect(withDepth(tree, 'a', 1)).toBe(tree);
+});
+
+it('keeps how deep nodes are when others come and go, and forgets right ones that went', () => {
+  const added = withChoices(tree, [...tree.nodes, { id: 'd', text: 'New' }]);
+  expect(added).toMatchObject({ nodes: [{ depth: 0 }, { depth: 0 }, { depth: 1 }, { depth: 1 }], right: ['c'] });
+  const gone = withChoices(tree, tree.nodes.slice(2));
+  expect(gone).toMatchObject({ nodes: [{ id: 'c', depth: 0 }], right: ['c'] });
+  expect(withChoices(tree, tree.nodes.slice(0, 2))).toMatchObject({ right: [] });
 });

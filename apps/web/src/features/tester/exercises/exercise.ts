@@ -40,6 +40,8 @@ const kinds: Readonly<Record<ExerciseKind, () => Promise<Made>>> = {
   firstClick: () => import('./first-click/first-click').then(({ firstClick }) => firstClick),
   fiveSeconds: () => import('./five-seconds/five-seconds').then(({ fiveSeconds }) => fiveSeconds),
   preference: () => import('./preference/preference').then(({ preference }) => preference),
+  cardSort: () => import('./card-sort/card-sort').then(({ cardSort }) => cardSort),
+  treeTest: () => import('./tree-test/tree-test').then(({ treeTest }) => treeTest),
 };
 
 /** Those of a study, with what its screens need to be painted: what it has none of is not loaded. */

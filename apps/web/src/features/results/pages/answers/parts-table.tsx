@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../format/use-formats';
 import { optionLabel, partLabel } from '../../answers/answer-labels';
 import styles from './answers.module.css';
+import { Shaded } from './exercises/shaded';
 import type { AskedQuestion } from './asked-questions';
 
 /** Several things on one scale: a row for each, a column for each point, darker where more chose it. */
@@ -55,14 +56,5 @@ export function PartsTable({ question }: { readonly question: AskedQuestion }) {
       <Table label={label} columns={columns} rows={parts} rowKey={({ key }) => key} />
       <p className={styles.belowTable}>{t(isRanked ? 'answers.rankNote' : 'answers.partsNote')}</p>
     </>
-  );
-}
-
-function Shaded({ share, children }: { readonly share: number; readonly children: string }) {
-  const background = `color-mix(in srgb, var(--bar) ${Math.round(share * 100)}%, transparent)`;
-  return (
-    <span className={styles.cell} style={{ background }}>
-      {children}
-    </span>
   );
 }

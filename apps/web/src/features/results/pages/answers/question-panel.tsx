@@ -8,9 +8,11 @@ import { questionLabel } from '../../answers/answer-labels';
 import { answerTable, textTable } from './answer-table';
 import styles from './answers.module.css';
 import type { AskedQuestion } from './asked-questions';
+import { CardSortPanel } from './exercises/card-sort-panel';
 import { FiveSecondsPanel } from './exercises/five-seconds-panel';
 import { FirstClickPanel } from './exercises/first-click-panel';
 import { PreferencePanel } from './exercises/preference-panel';
+import { TreeTestPanel } from './exercises/tree-test-panel';
 import { OptionBars } from './option-bars';
 import { PartsTable } from './parts-table';
 import { ScaleBars } from './scale-bars';
@@ -37,6 +39,8 @@ export function QuestionPanel({ scope, question, sessions }: QuestionPanelProps)
   const exercise = { scope, question, note };
   if (question.asks === 'firstClick') return <FirstClickPanel {...exercise} />;
   if (question.asks === 'preference') return <PreferencePanel {...exercise} />;
+  if (question.asks === 'cardSort') return <CardSortPanel {...exercise} />;
+  if (question.asks === 'treeTest') return <TreeTestPanel {...exercise} />;
   if (question.asks === 'fiveSeconds') return <FiveSecondsPanel {...exercise} />;
   if (question.columns.every(({ kind }) => kind === 'text')) {
     const fullTable = async () => textTable(question, await everyAnswer(question.id), t);

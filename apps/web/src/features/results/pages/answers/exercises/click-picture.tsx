@@ -30,13 +30,14 @@ export function ClickPicture({ app, screen, clicks }: ClickPictureProps) {
   const heat = isFew ? clicks : coarser(clicks, cell);
   return (
     <figure className={styles.picture} style={{ width }}>
-      <div
-        className={styles.screen}
-        style={{ height: (width * clicks.height) / clicks.width }}
-        role="img"
-        aria-label={t('firstClick.picture', { screen: screenName(app, screen), count: clicks.total })}
-      >
-        <ScreenPicture app={app} screen={screen} width={width} imageUrl={imageUrl} />
+      <div className={styles.screen} style={{ height: (width * clicks.height) / clicks.width }}>
+        <ScreenPicture
+          app={app}
+          screen={screen}
+          width={width}
+          imageUrl={imageUrl}
+          label={t('firstClick.picture', { screen: screenName(app, screen), count: clicks.total })}
+        />
         {isFew ? (
           <DotLayer dots={clicks} scale={width / clicks.width} opacity={opacity} />
         ) : (

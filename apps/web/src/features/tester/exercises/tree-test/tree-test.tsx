@@ -1,0 +1,50 @@
+import type { ControlProps } from '../../questions/answer';
+import page from '../../tester.module.css';
+import type { Texts } from '../../texts';
+import type { Exercise } from '../exercise';
+import { useExerciseTexts, withTexts } from '../exercise-texts';
+import { isBranch, searchedIn, seenNodes, toldSearch, withPress } from './searched';
+import styles from './tree-test.module.css';
+
+export const treeTest = (texts: Texts): Exercise => ({
+  Control: withTexts(TreeTest, texts),
+  words: {
+    hint: texts.t('treeTest.hint'),
+    stored: texts.t('treeTest.stored'),
+    open: texts.t('treeTest.open'),
+    skip: texts.t('firstClick.unknown'),
+  },
+  isOpen: (value) => searchedIn(value).node === '',
+  told: (value) => ({ value: toldSearch(searchedIn(value)) }),
+});
+
+/** A tree of words without a design, of which one branch is open at a time, until something in it is selected. */
+function TreeTest({ asked, value, onChange, labelledBy, since }: ControlProps) {
+  const { t } = useExerciseTexts();
+  if (asked.question.kind !== 'treeTest') return null;
+  const tree = asked.question;
+  const searched = searchedIn(value);
+  const seen = seenNodes(tree, searched);
+  const isOpen = (id: string, at: number) => (seen[at + 1]?.depth ?? 0) > (seen[at]?.depth ?? 0) && isBranch(tree, id);
+  const press = (id: string) => onChange(withPress(tree, searched, id, Math.max(0, Date.now() - since)));
+  const selected = tree.nodes.find(({ id }) => id === searched.node);
+  return (
+    <>
+      <ul className={styles['tree']} aria-labelledby={labelledBy}>
+        {seen.map(({ id, text, depth }, at) => (
+          <li key={id} style={{ paddingLeft: depth * 24 }}>
+            <button
+              type="button"
+              className={styles['node']}
+              {...(isBranch(tree, id) ? { 'aria-expanded': isOpen(id, at) } : { 'aria-pressed': id === searched.node })}
+              onClick={() => press(id)}
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <output className={page['hidden']}>{selected && t('treeTest.selected', { name: selected.text })}</output>
+    </>
+  );
+}
