@@ -1,7 +1,8 @@
 import type { Language } from '@rehearse/contract';
 import { type ComponentType, type FunctionComponent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { inLanguage } from '../../../test-texts';
-import { type Exercise, loadExercises } from '../exercises/exercise';
+import type { Exercise } from '../exercises/exercise';
+import { loadExercises } from '../exercises/load-exercises';
 import { Icon } from '../icon';
 import type { OpenTest } from '../open-test';
 import type { Plan, ShownQuestion } from '../test-plan';

@@ -18,6 +18,8 @@ export const treeTest = (texts: Texts): Exercise => ({
   told: (value) => ({ value: toldSearch(searchedIn(value)) }),
 });
 
+const elapsed = (since: number): number => Math.max(0, Date.now() - since);
+
 /** A tree of words without a design, of which one branch is open at a time, until something in it is selected. */
 function TreeTest({ asked, value, onChange, labelledBy, since }: ControlProps) {
   const { t } = useExerciseTexts();
@@ -26,7 +28,7 @@ function TreeTest({ asked, value, onChange, labelledBy, since }: ControlProps) {
   const searched = searchedIn(value);
   const seen = seenNodes(tree, searched);
   const isOpen = (id: string, at: number) => (seen[at + 1]?.depth ?? 0) > (seen[at]?.depth ?? 0) && isBranch(tree, id);
-  const press = (id: string) => onChange(withPress(tree, searched, id, Math.max(0, Date.now() - since)));
+  const press = (id: string) => onChange(withPress(tree, searched, id, elapsed(since)));
   const selected = tree.nodes.find(({ id }) => id === searched.node);
   return (
     <>
