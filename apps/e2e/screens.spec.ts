@@ -65,6 +65,7 @@ const expected: Readonly<Record<string, readonly [title: string, below: readonly
       ['Compare', 'Tasks', 'Whole sessions', 'Answers to questions', 'Who clicked what'],
       ['banner', 'navigation'],
     ],
+    'results-live': [prototype, ['Nobody is testing right now'], ['banner', 'complementary']],
     'results-answers': [prototype, ['Answers', 'How easy was it'], ['banner', 'navigation']],
     'results-heat-map': [prototype, ['Measure'], ['banner', 'complementary']],
     guest: [prototype, ['Comments'], ['banner', 'complementary']],

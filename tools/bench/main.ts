@@ -21,6 +21,7 @@ import { heat } from './questions/heat.bench';
 import { questionTimes } from './questions/questions.bench';
 import { start } from './start/start.bench';
 import { table } from './table';
+import { wall } from './wall/wall.bench';
 
 const benches: readonly Bench[] = [
   intake,
@@ -33,6 +34,7 @@ const benches: readonly Bench[] = [
   edits,
   people,
   results,
+  wall,
   questionTimes,
   heat,
   funnel,

@@ -465,6 +465,12 @@ export const screens: readonly Screen[] = [
     ready: 'article tbody tr',
   },
   {
+    name: 'results-live',
+    isMain: true,
+    path: ({ id }) => `/#/apps/${id}/live.html`,
+    ready: 'aside svg polyline',
+  },
+  {
     name: 'results-answers',
     isMain: true,
     path: ({ id }) => `/#/apps/${id}/answers.html`,

@@ -65,6 +65,7 @@ export const paths = {
   answers: (app: string) => `/apps/${app}/answers.html`,
   canvas: (app: string) => `/apps/${app}/analyze/workspace.html`,
   compare: (app: string) => `/apps/${app}/compare.html`,
+  live: (app: string) => `/apps/${app}/live.html`,
   session: (app: string, session: string) => `/apps/${app}/sessions/${session}.html`,
   /** The same of public prototypes, for everybody. */
   exampleResults: (app: string) => `/examples/${app}/results.html`,

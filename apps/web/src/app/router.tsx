@@ -200,6 +200,7 @@ const workspaces: RouteObject[] = [
   resultsPage(paths.paths(':id'), 'paths', (part) => part.PathsPage),
   resultsPage(paths.answers(':id'), 'answers', (part) => part.AnswersPage),
   page(paths.compare(':id'), results, (part) => part.ComparePage),
+  page(paths.live(':id'), results, (part) => part.LivePage),
   page(paths.session(':id', ':session'), results, (part) => part.SessionPage),
   resultsPage(paths.canvas(':id'), 'canvas', (part) => part.AnalyticCanvasPage),
 ];

@@ -25,6 +25,8 @@ export interface Formats {
   readonly day: (ms: number) => string;
   readonly dayAndTime: (ms: number) => string;
   readonly full: (ms: number) => string;
+  /** To the second. */
+  readonly timeOfDay: (ms: number) => string;
   readonly dayOfMonth: (ms: number) => string;
   /** From today on: "today", "tomorrow", "in 28 days". */
   readonly inDays: (days: number) => string;
@@ -80,6 +82,7 @@ function createFormats(locale: string): Formats {
     },
     day: date({ day: 'numeric', month: 'short', year: 'numeric' }),
     dayAndTime: date({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+    timeOfDay: date({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
     full: date({ dateStyle: 'full', timeStyle: 'medium' }),
     dayOfMonth: date({ day: 'numeric' }),
     inDays: (days) => relative.format(days, 'day'),

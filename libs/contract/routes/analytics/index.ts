@@ -4,6 +4,7 @@ import { exportRoutes } from './exports';
 import { findingRoutes } from './findings';
 import { filmRoutes } from './film';
 import { heatRoutes } from './heat';
+import { nowRoutes } from './now';
 import { pathRoutes } from './paths';
 import { screenRoutes } from './screens';
 import { oneSessionRoutes } from './session';
@@ -17,6 +18,7 @@ export type { Compared } from './compare';
 export { dismissal, type Finding } from './findings';
 export type { FilmRecord } from './film';
 export type { ClickMode, Heat, ScreenHeat } from './heat';
+export type { KnownAfter, PresentSession } from './now';
 export type { Rate, Spread } from './numbers';
 export { filterSchema, type Filter, type FilterInput } from './question';
 export type { PathElement, PathRow } from './paths';
@@ -38,6 +40,7 @@ export const questionRoutes = {
   ...sessionRoutes,
   ...oneSessionRoutes,
   ...filmRoutes,
+  ...nowRoutes,
   ...taskRoutes,
   ...pathRoutes,
   ...screenRoutes,

@@ -20,6 +20,8 @@ import { heat } from './heat/heat.question';
 import { ledger, ledgerTotals } from './ledger/ledger.question';
 import { matches } from './matches/matches.question';
 import { allMouse, mouse, mouseScreens } from './mouse/mouse.question';
+import { narrowing } from './narrowing/narrowing.question';
+import { now } from './now/now.question';
 import { outliers } from './outliers/outliers.question';
 import { paths } from './paths/paths.question';
 import { questions } from './questions';
@@ -84,6 +86,10 @@ const entries: readonly Entry[] = [
   entry(ledger, {}, (answer) => ids(answer.sessions)),
   entry(matches, { task: 't1' }, ({ rows }) => rows.map((row) => row.session)),
   entry(mouse, { screen: 's1' }, ({ points }) => points / 2),
+  entry(narrowing, { task: 't1' }, ({ rate }) => rate.n),
+  entry(narrowing, { task: 't1' }, ({ finished }) => finished),
+  // They ended long ago.
+  entry(now, { within: 4_000_000_000 }, ({ rows }) => ids(rows)),
   entry(outliers, {}, ({ rows }) => rows.map((row) => row.session)),
   entry(outliers, { method: 'iqr' }, ({ rows }) => rows.map((row) => row.session)),
   entry(paths, { task: 't1' }, ({ attempts }) => attempts),

@@ -8,6 +8,8 @@ import { heat } from './heat/heat.question';
 import { ledger } from './ledger/ledger.question';
 import { matches } from './matches/matches.question';
 import { mouse } from './mouse/mouse.question';
+import { narrowing } from './narrowing/narrowing.question';
+import { now } from './now/now.question';
 import { outliers } from './outliers/outliers.question';
 import { paths } from './paths/paths.question';
 import type { Question } from './question';
@@ -33,6 +35,8 @@ export const questions: readonly Question[] = [
   ledger,
   matches,
   mouse,
+  narrowing,
+  now,
   outliers,
   paths,
   screens,

@@ -18,6 +18,7 @@ import mousePaths from './0015-mouse-paths.sql';
 import mousePathsFill from './0015-mouse-paths-fill.sql';
 import attemptWindows from './0016-attempt-windows.sql';
 import testedVersions from './0017-tested-versions.sql';
+import receivedIndex from './0018-received-index.sql';
 
 /** The analytics tables, in the order in which they came to be. A step is never changed once it has left the house. */
 export const schema: readonly MigrationStep[] = [
@@ -38,4 +39,5 @@ export const schema: readonly MigrationStep[] = [
   { number: 15, name: 'mouse-paths', sql: `${mousePaths};\n${mousePathsFill}` },
   { number: 16, name: 'attempt-windows', sql: attemptWindows },
   { number: 17, name: 'tested-versions', sql: testedVersions },
+  { number: 18, name: 'received-index', sql: receivedIndex },
 ];

@@ -15,7 +15,7 @@ import styles from './frame.module.css';
 import { ExportButton } from './export-button';
 import { CompletenessMeter } from './completeness-meter';
 
-export type ResultsPageName = 'overview' | 'findings' | 'paths' | 'answers' | 'canvas' | 'compare' | 'session';
+export type ResultsPageName = 'overview' | 'findings' | 'paths' | 'answers' | 'canvas' | 'compare' | 'live' | 'session';
 
 interface ResultsFrameProps {
   readonly appId: string;
@@ -35,6 +35,7 @@ const pages = [
   ['answers', 'answers', 'message'],
   ['canvas', 'canvas', 'map'],
   ['compare', 'compare', 'arrows-exchange'],
+  ['live', 'live', 'broadcast'],
 ] as const satisfies readonly (readonly [ResultsPageName, keyof Place, IconName])[];
 
 /** Results themselves come by a stream of their own. */
@@ -74,11 +75,16 @@ export function ResultsFrame({ appId, filter = unfiltered, page, filters, childr
       </header>
       <div className={styles.second}>
         <nav className={styles.pages} aria-label={t('frame.pages')}>
-          {pages.map(([name, path, icon]) => (
-            <Page key={name} to={`${place[path](appId)}${search}`} icon={icon} isCurrent={page === name}>
-              {t(`frame.${name}`)}
-            </Page>
-          ))}
+          {pages.map(([name, path, icon]) => {
+            const to = place[path]?.(appId);
+            return (
+              to && (
+                <Page key={name} to={`${to}${search}`} icon={icon} isCurrent={page === name}>
+                  {t(`frame.${name}`)}
+                </Page>
+              )
+            );
+          })}
         </nav>
         {filters && (
           <>

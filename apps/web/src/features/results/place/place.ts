@@ -11,6 +11,8 @@ export interface Place {
   readonly answers: (app: string) => string;
   readonly canvas: (app: string) => string;
   readonly compare: (app: string) => string;
+  /** Nobody tests what is an example. */
+  readonly live: ((app: string) => string) | null;
   readonly session: (app: string, session: string) => string;
 }
 
@@ -22,6 +24,7 @@ const studio: Place = {
   answers: paths.answers,
   canvas: paths.canvas,
   compare: paths.compare,
+  live: paths.live,
   session: paths.session,
 };
 export const example: Place = {
@@ -32,6 +35,7 @@ export const example: Place = {
   answers: paths.exampleAnswers,
   canvas: paths.exampleCanvas,
   compare: paths.exampleCompare,
+  live: null,
   session: paths.exampleSession,
 };
 

@@ -35,6 +35,9 @@ export const useBlock = ({ appId, filter }: Scope, block: string) =>
 export type FindingsAnswer = OkOf<typeof routes.analytics.findings>;
 /** What went wrong, by fixed rules. */
 export const useFindings = (scope: Scope) => useResultQuery(routes.analytics.findings, scopeArguments(scope));
+/** How sure one is of a task's success, the more testers have finished. */
+export const useNarrowing = ({ appId, filter }: Scope, task: string) =>
+  useResultQuery(routes.analytics.narrowing, { params: { app: appId, task }, query: toQuery(filter) });
 export const useScreens = (scope: Scope) => useResultQuery(routes.analytics.screens, scopeArguments(scope));
 /** How far one screen was scrolled. */
 export const useScroll = ({ appId, filter }: Scope, screen: string) =>

@@ -9,7 +9,7 @@ import { hasMissedNews } from './missed-news';
 import { createRefresher } from './refresher';
 
 /** Of the rounds of questions while events keep coming. */
-const periodMs = 2_000;
+const usualMs = 2_000;
 /** While no stream of changes can be had. */
 const pollMs = 3_000;
 const reconnectMs = 15_000;
@@ -18,7 +18,7 @@ const reconnectMs = 15_000;
 export const isResultQuery = ({ queryKey: [name] }: { readonly queryKey: readonly unknown[] }): boolean =>
   typeof name === 'string' && name.startsWith('analytics.');
 
-interface Asked {
+export interface Asked {
   readonly queryKey: readonly unknown[];
   readonly state: { readonly error: Error | null };
 }
@@ -30,8 +30,9 @@ export const isOpen = (asked: Asked): boolean =>
 /**
  * Keeps all results on the page up to date: the server says that something was stored, the page asks its questions again.
  * A hidden page lets go of its connection, as browsers allow few per server. What is an example stands still.
+ * A page that asks more often says which of its questions, always by the same function.
  */
-export function useLiveUpdates(appId: string): void {
+export function useLiveUpdates(appId: string, isAsked: (asked: Asked) => boolean = isOpen, periodMs = usualMs): void {
   const api = useApi();
   const client = useQueryClient();
   const { isExample } = usePlace();
@@ -39,7 +40,7 @@ export function useLiveUpdates(appId: string): void {
   useEffect(() => {
     if (isExample) return;
     const path = api.url(routes.analytics.live, { params: { app: appId } });
-    const refresher = createRefresher(() => askAnew(client, isOpen), periodMs);
+    const refresher = createRefresher(() => askAnew(client, isAsked), periodMs);
     let source: EventSource | null = null;
     let poll: ReturnType<typeof setInterval> | undefined;
     let again: ReturnType<typeof setTimeout> | undefined;
@@ -98,5 +99,5 @@ export function useLiveUpdates(appId: string): void {
       refresher.stop();
       close();
     };
-  }, [api, appId, client, isExample]);
+  }, [api, appId, client, isAsked, isExample, periodMs]);
 }

@@ -3,7 +3,7 @@ import type { TaskRow } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 
 interface TaskSelectProps {
-  readonly tasks: readonly TaskRow[];
+  readonly tasks: readonly Pick<TaskRow, 'id' | 'name'>[];
   readonly value: string;
   readonly onChange: (task: string) => void;
 }

@@ -1,11 +1,7 @@
-import { testHashOf } from '@rehearse/client/api/react';
-import { Button, Progress, useToast } from '@rehearse/client/ui';
-import { givenTestHash } from '@rehearse/contract';
+import { Progress } from '@rehearse/client/ui';
 import { minSample, marginOf } from '@rehearse/stats';
 import { useTranslation } from 'react-i18next';
-import { addressOf, paths } from '../../../../paths';
-import { useInvitations } from '../../queries/result-queries';
-import { usePlace } from '../../place/place';
+import { CopyTestLink } from '../../frame/copy-test-link';
 import { useFormats } from '../../format/use-formats';
 import styles from './small-sample-banner.module.css';
 
@@ -19,14 +15,6 @@ interface SmallSampleBannerProps {
 export function SmallSampleBanner({ appId, sessions, target }: SmallSampleBannerProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
-  const showToast = useToast();
-  const invitations = useInvitations(appId);
-  const { isExample } = usePlace();
-  const hash = isExample ? undefined : testHashOf(invitations.data ?? {});
-  const copy = async () => {
-    await navigator.clipboard.writeText(addressOf(paths.tester(givenTestHash(hash ?? ''))));
-    showToast({ kind: 'success', text: t('smallSample.copied') });
-  };
   return (
     <section className={styles.band}>
       {target && (
@@ -41,11 +29,7 @@ export function SmallSampleBanner({ appId, sessions, target }: SmallSampleBanner
           {target && t('smallSample.precision', { target, points: formats.points(marginOf(target)) })}
         </span>
       </p>
-      {hash && (
-        <Button icon="link" onPress={() => void copy()}>
-          {t('smallSample.copy')}
-        </Button>
-      )}
+      <CopyTestLink appId={appId} />
     </section>
   );
 }

@@ -1,0 +1,79 @@
+import { Skeleton } from '@rehearse/client/ui';
+import { type OkOf, routes } from '@rehearse/contract';
+import { isSmallSample, minSample } from '@rehearse/stats';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RateBar, RateScale } from '../../../charts/rate-bar';
+import { TesterDots } from '../../../charts/tester-dots';
+import { RateText, useRateLabel } from '../../../format/statistics';
+import { useFormats } from '../../../format/use-formats';
+import { useNarrowing } from '../../../queries/result-queries';
+import type { Scope } from '../../../queries/scope';
+import styles from '../live.module.css';
+import { NarrowingChart } from './narrowing-chart';
+import { expectedAt, marginAt } from './expected';
+
+/** px, as it usually turns out. */
+const height = 280;
+
+interface SuccessSoFarProps {
+  readonly scope: Scope;
+  readonly task: string;
+  readonly target: number | undefined;
+  readonly now: OkOf<typeof routes.analytics.now>;
+}
+
+/** The success of a task among those who have finished, and how much surer one has become of it. */
+export function SuccessSoFar({ scope, task, target, now }: SuccessSoFarProps) {
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  const label = useRateLabel();
+  const { data } = useNarrowing(scope, task);
+  useAskedWithFinishers(now);
+  if (!data) return <Skeleton height={height} />;
+  const { rate, first, points } = data;
+  const counts = t('ofCount', { x: formats.count(rate.x), n: formats.count(rate.n) });
+  if (isSmallSample(rate)) {
+    const successes = first.filter(Boolean).length;
+    return (
+      <div className={styles.few}>
+        <p>
+          <b>{counts}</b> {t('notEnoughForRate')}
+        </p>
+        {rate.n > 0 && <TesterDots successes={successes} total={rate.n} label={counts} />}
+        <p>{t('live.from', { few: minSample })}</p>
+      </div>
+    );
+  }
+  const whole = Math.max(target ?? 0, rate.n);
+  return (
+    <>
+      <p className={styles.rate}>
+        <RateText rate={rate} /> <span>{counts}</span>
+      </p>
+      <RateBar rate={rate} label={label(rate)} />
+      <RateScale />
+      <h4>{t('live.narrows')}</h4>
+      <NarrowingChart first={first} points={points} whole={whole} expected={expectedAt(rate, whole)} />
+      <p className={styles.dim}>
+        {t('live.margin', { points: formats.points(marginAt(rate, rate.n)) })}{' '}
+        {whole > rate.n &&
+          t('live.expected', { target: formats.count(whole), points: formats.points(marginAt(rate, whole)) })}{' '}
+        {t('live.dots', { few: minSample })} {target !== undefined && t('live.noEarlyEnd')}
+      </p>
+    </>
+  );
+}
+
+/** Those who are testing count in nothing: there is something new when the number of those who are not has changed. */
+function useAskedWithFinishers({ meta, running }: SuccessSoFarProps['now']): void {
+  const client = useQueryClient();
+  const finished = meta.sessions - running;
+  const known = useRef(finished);
+  useEffect(() => {
+    if (known.current === finished) return;
+    known.current = finished;
+    void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === routes.analytics.narrowing.name });
+  }, [client, finished]);
+}

@@ -1,0 +1,78 @@
+import { classes, ellipsisClass, Icon, IconButton, VisuallyHidden } from '@rehearse/client/ui';
+import type { PresentSession, Task } from '@rehearse/contract';
+import type { App } from '@rehearse/model';
+import { memo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sessionName } from '../../../../../session-name';
+import { screenName } from '../../../prototype/names';
+import { deviceIcon, useDeviceNames } from '../../../sessions/device';
+import { SessionLink } from '../../../sessions/session-link';
+import { clockText } from '../../session/timeline/time-axis';
+import { NoteDialog } from '../note-dialog';
+import { timeAfter, useSince } from '../use-now';
+import styles from '../live.module.css';
+import { StagePicture } from './stage-picture';
+import { StageWords } from './stage-words';
+import { TaskProgress } from './task-progress';
+import { useNearView } from './use-near-view';
+
+interface StageProps {
+  readonly appId: string;
+  readonly app: App | undefined;
+  readonly tasks: readonly Task[];
+  readonly session: PresentSession;
+  readonly answeredAt: number;
+}
+
+/** px of a picture, by whether the prototype is wider than high. */
+const widths = { wide: 252, narrow: 136 };
+
+/** One tester: who, since when, at which task, where, and what they did last. Leads to their film. */
+export const Stage = memo(function Stage({ appId, app, tasks, session, answeredAt }: StageProps) {
+  const { t } = useTranslation('results');
+  const deviceNames = useDeviceNames();
+  const item = useRef<HTMLLIElement>(null);
+  const isNear = useNearView(item);
+  const [noteAt, setNoteAt] = useState<number | null>(null);
+  const { id, device, screen, overlay, scroll, presses, pointer, isEnded } = session;
+  const name = sessionName(session);
+  const width = app && app.screenSize.w > app.screenSize.h ? widths.wide : widths.narrow;
+  const height = app ? (width * app.screenSize.h) / app.screenSize.w : width;
+  return (
+    <li ref={item} className={styles.stage}>
+      <div className={styles.who}>
+        <SessionLink appId={appId} session={id} className={styles.link}>
+          {name}
+        </SessionLink>
+        <Icon name={deviceIcon[device]} size={14} label={deviceNames[device]} />
+        <Clock session={session} answeredAt={answeredAt} />
+      </div>
+      <TaskProgress tasks={tasks} session={session} />
+      <VisuallyHidden>
+        {app && screen ? t('live.isOn', { screen: screenName(app, overlay || screen) }) : t('live.notThere')}
+      </VisuallyHidden>
+      <div className={styles.screen} style={{ width, height }} aria-hidden="true">
+        {isNear && app && <StagePicture {...{ app, width, screen, overlay, scroll, presses, pointer }} />}
+      </div>
+      <StageWords app={app} tasks={tasks} session={session} answeredAt={answeredAt} />
+      {!isEnded && (
+        <IconButton
+          className={styles.note}
+          size="s"
+          icon="note"
+          label={t('live.note', { session: name })}
+          onPress={() => setNoteAt(timeAfter(session, Math.max(0, Date.now() - answeredAt)))}
+        />
+      )}
+      {noteAt !== null && (
+        <NoteDialog appId={appId} session={id} name={name} at={noteAt} onClose={() => setNoteAt(null)} />
+      )}
+    </li>
+  );
+});
+
+function Clock({ session, answeredAt }: Pick<StageProps, 'session' | 'answeredAt'>) {
+  return (
+    <span className={classes(styles.clock, ellipsisClass)}>{clockText(timeAfter(session, useSince(answeredAt)))}</span>
+  );
+}
