@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { languages } from '../../libs/contract/languages.ts';
+import { askingTypes, commonTypes } from '../../libs/widgets/common-types.ts';
 import { compress } from './build/compress.ts';
+import { earlyTester } from './build/early-tester.ts';
 import { plainRoutes } from './build/plain-routes.ts';
 import { preloadShared } from './build/preload-shared.ts';
 import { uiLater } from './build/ui-later.ts';
@@ -28,6 +30,21 @@ const ourLanguages: Plugin = {
   },
 };
 
+/** What testers may come with: the browsers of the last four years. */
+const target = ['chrome107', 'edge107', 'firefox107', 'safari16.1'];
+
+const tester = '/src/features/tester';
+const testerPages = {
+  test: { first: [`${tester}/main.tsx`], then: [`${tester}/pages/run.tsx`] },
+  simulate: { first: [`${tester}/main.tsx`], then: [`${tester}/pages/simulate.tsx`] },
+};
+
+/** What the player loads for prototypes that have it. */
+const playerParts = {
+  rare: ['libs/widgets/more/kinds.ts', 'libs/client/player/rare/controls.ts'],
+  asking: ['libs/client/player/outside/asking.ts', 'libs/simulate/outside/outside.ts'],
+};
+
 const resolve = { alias: [{ find: /^@rehearse\/(.*)$/, replacement: here('../../libs/$1/index.ts') }] };
 
 export default defineConfig({
@@ -36,7 +53,8 @@ export default defineConfig({
     ourLanguages,
     plainRoutes(resolve),
     react(),
-    preloadShared(['/src/features/tester/main.tsx', '/src/app/main.tsx']),
+    preloadShared([`${tester}/main.tsx`, '/src/app/main.tsx']),
+    earlyTester({ pages: testerPages, parts: playerParts, known: { commonTypes, askingTypes }, resolve, target }),
     compress(),
   ],
   resolve,
@@ -45,8 +63,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },
-    // What testers may come with: the browsers of the last four years.
-    target: ['chrome107', 'edge107', 'firefox107', 'safari16.1'],
+    target,
     // Budgets are counted by tools/checks/bundles.test.ts.
     reportCompressedSize: false,
     rolldownOptions: {
@@ -62,7 +79,7 @@ export default defineConfig({
             // By themselves: the page's entry needs them, and must not wait for any of the others.
             {
               name: 'start',
-              test: /vite.preload-helper|web.src.(common-paths|load-chunk|load-failure|features.tester.(fetch-texts|link|load|load-tester)\.ts)|libs.contract.(languages|folder-of)\.ts/,
+              test: /vite.preload-helper|web.src.(common-paths|load-chunk|load-failure|features.tester.(fetch-texts|link|load|load-tester|prototype-url|request)\.ts)|libs.contract.(languages|folder-of)\.ts|rolldown.runtime/,
             },
             // In one file what every page needs, instead of three.
             {
@@ -71,6 +88,31 @@ export default defineConfig({
             },
             // In one file what asks the first questions of the results, instead of five: they leave before all else is read.
             { name: 'questions', test: /libs.(contract.routes|client.api.[a-z-]+)\.ts|features.results.early\.ts/ },
+            // In one file the few lines that both testers' pages and the studio need, instead of seven.
+            {
+              name: 'common',
+              test: /libs.(model.(records|indexes)|events.event-types|simulate.question|client.player.queue.(retry|transport))\.ts|web.src.(splash|study-time|test-texts)\.ts/,
+              includeDependenciesRecursively: false,
+            },
+            // In one file where things lie, of what the editor needs at once and players with kinds that few prototypes have.
+            {
+              name: 'places',
+              test: /libs.(model.(child-of|pins|resized)|widgets.text-layout)\.ts/,
+              includeDependenciesRecursively: false,
+            },
+            // In one file the kinds that few prototypes have, with what the studio needs of them besides.
+            {
+              name: 'rare-kinds',
+              test: /libs.widgets.more.(?!designs|kinds\.ts)(?!.*designs?\.ts)/,
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
+            },
+            // In one file what their controls share with what asks something outside.
+            {
+              name: 'playing',
+              test: /libs.client.player.(sound|motion.transition|rare.local-files)\.ts/,
+              includeDependenciesRecursively: false,
+            },
             // In one file what every player needs, instead of six. Kinds that few prototypes have come when one has them, with their controls.
             {
               name: 'widgets',
@@ -81,7 +123,7 @@ export default defineConfig({
             // In one file what players and still pictures of screens are, apart from the controls of rare kinds, which need some of it.
             {
               name: 'player',
-              test: /libs.client.player.(draw|input|stage|player|(rare|icons|motion|outside).load\.ts|use-kinds|responsive.use-resized)|libs.simulate.mask/,
+              test: /libs.client.player.(draw|input|stage|player|(rare|icons|motion|outside).load\.ts|use-kinds|responsive.use-resized)|libs.simulate.mask|features.tester.(browser-history|pages.use-browser-history)/,
               includeDependenciesRecursively: false,
             },
             // In one file what several parts of the editor need, instead of nine.

@@ -1,4 +1,6 @@
 export { Bytes, Events, Streamed } from './edge/answers';
+export { compressed } from './edge/compressed';
+export type { Compressed } from './edge/compressed';
 export { pageHeaders, sandboxHeaders } from './edge/security-headers';
 export { startBackground } from './run/background';
 export type { Call } from './edge/call';

@@ -1,5 +1,6 @@
 import type { WidgetDesign } from './design';
-import { addKinds, type CommonType } from './kinds';
+import type { CommonType } from './common-types';
+import { addKinds } from './kinds';
 import { boxDesign } from './box/box.design';
 import { buttonDesign } from './button/button.design';
 import { checkBoxDesign, labeledCheckBoxDesign } from './check-box/check-box.design';

@@ -1,4 +1,5 @@
 import type { Widget } from '@rehearse/model';
+import type { CommonType } from './common-types';
 import type { WidgetKind } from './kind';
 import type { moreKinds } from './more/kinds';
 import { box } from './box/box.kind';
@@ -42,9 +43,7 @@ const kinds = {
   Rest: rest,
   Script: script,
   AudioLogic: audioLogic,
-} satisfies Readonly<Record<string, WidgetKind>>;
-
-export type CommonType = keyof typeof kinds;
+} satisfies Readonly<Record<CommonType, WidgetKind>>;
 
 let loaded: Readonly<Record<string, WidgetKind>> = kinds;
 

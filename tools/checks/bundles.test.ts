@@ -1,6 +1,7 @@
 import { languageCodes } from '@rehearse/contract';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { runInNewContext } from 'node:vm';
 
 /** In a process of its own: the bundler does not accept objects from Jest's realm. */
 const script = `
@@ -17,6 +18,7 @@ process.stdout.write(JSON.stringify(output.map((part) => ({
   imports: part.imports ?? [],
   young: part.type === 'chunk' ? (part.code.match(young) ?? []) : [],
   css: [...(part.viteMetadata?.importedCss ?? [])],
+  page: part.fileName === 'index.html' ? part.source : '',
 }))));
 `;
 
@@ -29,6 +31,8 @@ interface Part {
   /** Calls of what browsers of four years ago do not have. */
   readonly young: readonly string[];
   readonly css: readonly string[];
+  /** Of the page's own markup. */
+  readonly page: string;
 }
 
 let parts: readonly Part[] = [];
@@ -95,6 +99,45 @@ it('loads at most 12 kB for questions, and nothing of them for studies without',
   const questions = (part: Part) => part.modules.some((id) => id.includes('/features/tester/questions/'));
   expect(test.filter(questions)).toEqual([]);
   expect(kilobytes(asks.filter((part) => !test.includes(part)))).toBeLessThan(12);
+});
+
+/** What the script in the page asks for at an address, where a link leads to this prototype. */
+async function askedAt(hash: string, app: object): Promise<{ readonly paths: string[]; readonly files: string[] }> {
+  const { page } = parts.find(({ file }) => file === 'index.html') ?? { page: '' };
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(page) ?? [];
+  const [paths, files]: [string[], string[]] = [[], []];
+  const append = ({ href }: { href: string }) => files.push(href.slice(1));
+  const fetched = (path: string) => Promise.resolve({ json: () => Promise.resolve(app), path: paths.push(path) });
+  const createElement = () => ({ setAttribute: () => undefined });
+  const browser = { AbortController, URLSearchParams, setTimeout, clearTimeout, fetch: fetched };
+  runInNewContext(script, { ...browser, location: { hash }, document: { createElement, head: { append } } });
+  await new Promise(setImmediate);
+  const inPage = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]*)"/g)].map(([, file = '']) => file);
+  return { paths, files: [...inPage, ...files] };
+}
+
+const names = (loaded: readonly Part[]): string[] => loaded.map(({ file }) => file).toSorted();
+const prototypeOf = (type: string) => ({ widgets: { w: { type } } });
+
+it('asks for all that a tester waits for while the page itself is read', async () => {
+  const link = `#/test.html?h=${'x'.repeat(64)}`;
+  const common = await askedAt(link, prototypeOf('Button'));
+  expect(common.paths).toEqual([`/rest/invitation/${'x'.repeat(64)}/app.json`]);
+  expect(common.files.toSorted()).toEqual(names(loadedFor(entry, tester, 'features/tester/pages/run.tsx')));
+  const rareModules = ['features/tester/pages/run.tsx', 'widgets/more/kinds.ts', 'player/rare/controls.ts'];
+  const rare = await askedAt(link, prototypeOf('Rating'));
+  expect(rare.files.toSorted()).toEqual(names(loadedFor(entry, tester, ...rareModules)));
+  const asking = (await askedAt(link, prototypeOf('Rest'))).files;
+  expect(asking).toEqual(expect.arrayContaining([holding('player/outside/asking.ts').file]));
+});
+
+it('asks for a prototype only where the link is whole, and for nothing of testers in the studio', async () => {
+  const withPassword = await askedAt(`#/test.html?h=${'x'.repeat(52)}`, {});
+  expect(withPassword.paths).toEqual([]);
+  expect(withPassword.files).toContain(holding(tester).file);
+  const studio = await askedAt('#/apps/my.html', {});
+  expect(studio).toEqual({ paths: [], files: (await askedAt('', {})).files });
+  expect(studio.files).not.toContain(holding(tester).file);
 });
 
 it('calls nothing for testers that the browsers of the last four years lack', () => {

@@ -1,21 +1,5 @@
 import type { Plugin } from 'vite';
-
-interface Chunk {
-  readonly fileName: string;
-  readonly facadeModuleId?: string | null;
-  readonly imports?: readonly string[];
-}
-
-function closureOf(start: Chunk | undefined, chunks: ReadonlyMap<string, Chunk>): Set<string> {
-  const loaded = new Set<string>();
-  const visit = (chunk: Chunk | undefined): void => {
-    if (!chunk || loaded.has(chunk.fileName)) return;
-    loaded.add(chunk.fileName);
-    for (const file of chunk.imports ?? []) visit(chunks.get(file));
-  };
-  visit(start);
-  return loaded;
-}
+import { type Chunk, closureOf } from './chunk-closure.ts';
 
 /**
  * The page's entry chooses one of several modules by the address. What all of them need (React, i18next) is asked for by the page

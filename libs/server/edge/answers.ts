@@ -1,3 +1,5 @@
+import type { Compressed } from './compressed';
+
 export interface BytesOptions {
   /** Media type. */
   readonly type: string;
@@ -12,7 +14,7 @@ export interface BytesOptions {
   /** A page that these sites alone may embed. */
   readonly embedders?: readonly string[];
   /** The same bytes, compressed beforehand. */
-  readonly gzip?: Uint8Array;
+  readonly compressed?: Compressed;
 }
 
 /** An answer that is ready to be sent: pictures, or JSON that was written before. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Styles may be inline because the player draws a prototype's styles as attributes; scripts may not. */
-const policy = (embedders: string): string =>
+/** Styles may be inline because the player draws a prototype's styles as attributes; scripts may not, but for those of these hashes. */
+const policy = (embedders: string, scripts: readonly string[] = []): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
@@ -31,12 +31,12 @@ const framing = "frame-src 'self' https:";
 
 /**
  * Of the page that everything happens on: it may show pages of others in frames, and ask the device for its camera and place. What it frames may
- * not (adr/0042).
+ * not (adr/0042). `scripts`: hashes of those that stand in it (adr/0053).
  */
-export const pageHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': `${policy("'self'")}; ${framing}`,
+export const pageHeaders = (scripts: readonly string[]): Readonly<Record<string, string>> => ({
+  'content-security-policy': `${policy("'self'", scripts)}; ${framing}`,
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
-};
+});
 
 /** Of the worker that scripts of prototypes run in: it may compile their engine, and reaches nothing (adr/0048). */
 export const sandboxHeaders: Readonly<Record<string, string>> = {

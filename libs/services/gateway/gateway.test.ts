@@ -8,6 +8,7 @@ import { openTestServer, testConfig } from '@rehearse/testkit/servers';
 import type { TestServer } from '@rehearse/testkit/servers';
 import { eventually } from '@rehearse/testkit/waiting';
 import { decodeJwt } from 'jose';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,6 +21,8 @@ import { testing } from '../testing';
 
 const [loginSecret = ''] = testConfig.loginSecrets;
 const html = '<!doctype html><title>Rehearse</title>';
+const inlineScript = "document.title = 'Rehearse';";
+const pageHtml = `${html}<script>${inlineScript}</script>`;
 const script = `export const text = '${'long '.repeat(1_000)}';`;
 
 let running: TestServer;
@@ -28,7 +31,7 @@ let webFolder: string;
 beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'rehearse-web-'));
   await mkdir(join(webFolder, 'assets'));
-  await writeFile(join(webFolder, 'index.html'), html);
+  await writeFile(join(webFolder, 'index.html'), pageHtml);
   await writeFile(join(webFolder, 'embed.html'), html);
   await writeFile(join(webFolder, 'assets', 'main-1a2b3c.js'), script);
   await writeFile(join(webFolder, 'assets', 'ready-4d5e6f.js'), script);
@@ -154,7 +157,7 @@ describe('what the API says about itself', () => {
 describe('the web app', () => {
   test('its page is asked for anew each time, its assets never again', async () => {
     const page = await send('GET', '/');
-    expect([page.text, page.headers.get('cache-control')]).toEqual([html, 'no-cache']);
+    expect([page.text, page.headers.get('cache-control')]).toEqual([pageHtml, 'no-cache']);
     expect(page.headers.get('content-type')).toContain('text/html');
     const etag = page.headers.get('etag') ?? '';
     // Not by fetch, which forbids caches to answer.
@@ -191,12 +194,23 @@ describe('the web app', () => {
   test('headers that keep strangers out', async () => {
     for (const path of ['/', '/config.json', '/nothing', '/%']) {
       const { headers } = await send('GET', path);
-      expect(headers.get('content-security-policy')).toMatch(/script-src 'self';.*frame-ancestors 'self'/);
+      expect(headers.get('content-security-policy')).toMatch(
+        /script-src 'self'(?: 'sha256-[^']+')?;.*frame-ancestors 'self'/,
+      );
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('access-control-allow-origin')).toBeNull();
       expect(headers.get('x-powered-by')).toBeNull();
     }
+  });
+
+  test('of scripts that stand in the page only those of the build run', async () => {
+    const policyOf = async (path: string) => (await send('GET', path)).headers.get('content-security-policy');
+    const hash = createHash('sha256').update(inlineScript).digest('base64');
+    for (const path of ['/', '/index.html'])
+      expect(await policyOf(path)).toContain(`; script-src 'self' 'sha256-${hash}'; `);
+    for (const path of ['/config.json', '/assets/main-1a2b3c.js'])
+      expect(await policyOf(path)).toContain("; script-src 'self'; ");
   });
 
   test('only the page itself may frame pages of others and ask the device', async () => {

@@ -1,7 +1,5 @@
-import { Bytes } from '@rehearse/server';
+import { Bytes, compressed } from '@rehearse/server';
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 
 /** JSON that never changes while the server runs: written and compressed once. */
 export async function readyJson(value: unknown): Promise<Bytes> {
@@ -10,6 +8,6 @@ export async function readyJson(value: unknown): Promise<Bytes> {
     type: 'application/json; charset=utf-8',
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
     cache: 'public, max-age=3600',
-    gzip: await promisify(gzip)(body),
+    compressed: await compressed(body),
   });
 }

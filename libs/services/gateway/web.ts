@@ -5,7 +5,9 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { Config, pageHeaders, sandboxHeaders } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import type { FastifyInstance } from 'fastify';
-import { sep } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 
 /** Files under assets/ carry a hash of their content in their name. */
 const hashed = `${sep}assets${sep}`;
@@ -14,6 +16,12 @@ const hashed = `${sep}assets${sep}`;
 const page = /[/\\]index\.html(?:\.\w+)?$/;
 
 const sandbox = /[/\\]sandbox\.worker-[\w-]+\.js(?:\.\w+)?$/;
+
+/** As the browser counts them: the scripts that the build has put into the page, and no other, may run in it. */
+const scriptsIn = (html: string): readonly string[] =>
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
 
 /** Serves the built single-page app from the root. */
 @Injectable()
@@ -26,6 +34,7 @@ export class Web implements OnModuleInit {
   onModuleInit(): void {
     if (this.config.webFolder === null) return;
     const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
+    const index = join(this.config.webFolder, 'index.html');
     // Not awaited: that would start Fastify before Nest has given it the error handler.
     void fastify.register(fastifyStatic, {
       root: this.config.webFolder,
@@ -33,7 +42,7 @@ export class Web implements OnModuleInit {
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        if (page.test(path)) reply.headers(pageHeaders);
+        if (page.test(path)) reply.headers(pageHeaders(scriptsIn(readFileSync(index, 'utf8'))));
         if (sandbox.test(path)) reply.headers(sandboxHeaders);
         reply.header('cache-control', path.includes(hashed) ? 'public, max-age=31536000, immutable' : 'no-cache');
       },

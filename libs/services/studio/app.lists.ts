@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits, permission } from '@rehearse/contract';
 import type { AppSummary, DeletedApp } from '@rehearse/contract';
-import { Bytes, Config, KeyedQueue, StaleCache } from '@rehearse/server';
+import { Bytes, compressed, Config, KeyedQueue, StaleCache } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import { LRUCache } from 'lru-cache';
 import { setImmediate as turn } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { permissionOf } from './app.document';
 import type { ListEntry } from './app.list-entry';
 import { AppListEntries } from './app.list-entries';
@@ -22,7 +20,6 @@ const picturesMs = 5_000;
 /** Lists that one person asks for at once. */
 const maxWaiting = 50;
 const type = 'application/json; charset=utf-8';
-const compress = promisify(gzip);
 
 const bytesOf = (all: readonly AppSummary[]): Buffer => Buffer.from(JSON.stringify(all));
 
@@ -70,7 +67,7 @@ export class AppLists {
     return this.shared.get(String(isPictured), async () => {
       const entries = this.config.allowPublishing ? await this.entries.public() : [];
       const json = bytesOf(isPictured ? await this.pictured(entries) : entries.map(({ summary }) => summary));
-      return new Bytes(json, { type, gzip: await compress(json) });
+      return new Bytes(json, { type, compressed: await compressed(json) });
     });
   }
 

@@ -1,10 +1,9 @@
 import { Failure, routes } from '@rehearse/contract';
 import type { AppSummary, ErrorCode, Exchanged, Principal } from '@rehearse/contract';
-import { newId, readBody } from '@rehearse/server';
+import { compressed, newId, readBody } from '@rehearse/server';
+import type { Compressed } from '@rehearse/server';
 import { validateApp } from '@rehearse/model';
 import type { JsonObject, Stored } from '@rehearse/platform/ports';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { savedVersionOf } from './app.checkpoint';
 import { copied } from './app.copy';
 import { asApp, contentOf, isOwnField, ownerOf, shownApp, withoutOwnFields } from './app.document';
@@ -28,7 +27,7 @@ import type { VersionRepository } from './version.repository';
 export interface SerializedApp {
   readonly version: number;
   readonly json: Uint8Array;
-  readonly gzip: Uint8Array;
+  readonly compressed: Compressed;
 }
 
 export interface Thumbnail {
@@ -82,8 +81,6 @@ export interface EditAnswer {
   readonly written: readonly Written[];
   readonly exchanged: Exchanged;
 }
-
-const compress = promisify(gzip);
 
 /**
  * What is done with whole documents, from the bytes that came to the bytes that go: reading, checking, changing, writing
@@ -258,5 +255,5 @@ function refusalOf(id: string, error: unknown): Exchanged['refused'][number] {
 
 async function textOf(id: string, version: number, value: AppDocument): Promise<SerializedApp> {
   const json = Buffer.from(JSON.stringify({ ...shownApp(id, value), revision: version }));
-  return { version, json, gzip: await compress(json) };
+  return { version, json, compressed: await compressed(json) };
 }

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import type { AppSummary, Tested } from '@rehearse/contract';
-import { PrototypeApi, withId } from '@rehearse/server';
+import { compressed, PrototypeApi, withId } from '@rehearse/server';
 import type { Bytes } from '@rehearse/server';
 import type { JsonObject } from '@rehearse/platform/ports';
 import { LRUCache } from 'lru-cache';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { answerOf } from './app.answer';
 import { savedVersionOf } from './app.checkpoint';
 import { heavyFields, withoutOwnFields } from './app.document';
@@ -18,7 +16,6 @@ import type { SerializedApp } from './app.processor';
 import { Journal } from './journal';
 import { VersionRepository } from './version.repository';
 
-const compress = promisify(gzip);
 const keptBytes = 64 * 1024 * 1024;
 
 /** As a wanted version: whatever it is, and not what a study tests. */
@@ -122,7 +119,8 @@ export class AppReader extends PrototypeApi {
   }
 
   private keep(name: string, text: SerializedApp): void {
-    this.written.set(name, text, { size: text.json.length + text.gzip.length });
+    const { br, gzip } = text.compressed;
+    this.written.set(name, text, { size: text.json.length + br.length + gzip.length });
   }
 
   /** Once for what is written out. */
@@ -155,5 +153,5 @@ export class AppReader extends PrototypeApi {
 /** The document says of itself that it is tested: behind all that it says else. */
 async function withTested(text: SerializedApp, tested: Tested): Promise<SerializedApp> {
   const json = Buffer.concat([text.json.subarray(0, -1), Buffer.from(`,"tested":${JSON.stringify(tested)}}`)]);
-  return { ...text, json, gzip: await compress(json) };
+  return { ...text, json, compressed: await compressed(json) };
 }

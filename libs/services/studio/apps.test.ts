@@ -157,6 +157,16 @@ describe('read', () => {
     const first = await get(`/rest/apps/${id}.json`, ada.token);
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('content-encoding')).toBe('gzip');
+    const headers = { 'accept-encoding': 'gzip, deflate, br' };
+    const small = await send('GET', `/rest/apps/${id}.json`, { token: ada.token, headers });
+    expect(small.headers.get('content-encoding')).toBe('br');
+    expect(small.json).toEqual(first.json);
+    const plain = await send('GET', `/rest/apps/${id}.json`, {
+      token: ada.token,
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.json).toEqual(first.json);
     expect(first.headers.get('cache-control')).toContain('private');
     const again = () => send('GET', `/rest/apps/${id}.json`, { token: ada.token, headers: { 'if-none-match': etag } });
     expect((await again()).status).toBe(304);

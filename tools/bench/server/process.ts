@@ -2,11 +2,10 @@
 // told before, two are those of single records up to the moment when their work begins, one asks who may see a prototype.
 import { Controller, HttpCode, Module, Post } from '@nestjs/common';
 import { okEnvelope, route, routes } from '@rehearse/contract';
-import { Bytes, Route, run } from '@rehearse/server';
+import { Bytes, compressed, Route, run } from '@rehearse/server';
 import type { Call, Service } from '@rehearse/server';
 import type { Platform } from '@rehearse/platform/ports';
 import type { Config, Log } from '@rehearse/platform/runtime';
-import { gzipSync } from 'node:zlib';
 import { version } from '../../../package.json';
 import { openAnalytics, openPlatform as openEmbedded } from '../../../apps/all-in-one/src/engines';
 import { inThreads, services, webFolder } from '../../../apps/all-in-one/src/services';
@@ -74,7 +73,7 @@ class BaselinesController {
   @Route(keep)
   async keep({ body }: Call<typeof keep>): Promise<typeof answer> {
     const json = Buffer.from(body);
-    this.kept = new Bytes(json, { type: 'application/json; charset=utf-8', gzip: gzipSync(json) });
+    this.kept = new Bytes(json, { type: 'application/json; charset=utf-8', compressed: await compressed(json) });
     return answer;
   }
 

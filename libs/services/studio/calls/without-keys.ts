@@ -1,10 +1,7 @@
 import { entriesOf } from '@rehearse/model';
 import type { App, Widget } from '@rehearse/model';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { compressed } from '@rehearse/server';
 import type { SerializedApp } from '../app.processor';
-
-const compress = promisify(gzip);
 
 /** Old documents keep keys of calls in themselves (`props.rest.token`). The server sends them; who plays a prototype has no use for them. */
 export async function withoutKeys(text: SerializedApp): Promise<SerializedApp> {
@@ -16,7 +13,7 @@ export async function withoutKeys(text: SerializedApp): Promise<SerializedApp> {
     Object.entries(entriesOf(app, 'widgets')).map(([id, widget]) => [id, withoutKey(widget)]),
   );
   const json = Buffer.from(JSON.stringify({ ...app, widgets }));
-  return { ...text, json, gzip: await compress(json) };
+  return { ...text, json, compressed: await compressed(json) };
 }
 
 function withoutKey(widget: Widget): Widget {

@@ -1,6 +1,7 @@
 import type { StoredApp, Tested, TestSettings } from '@rehearse/contract';
 import type { LoadedLink } from './create-session';
-import { appUrl, ask, testUrl } from './load';
+import { ask, testUrl } from './load';
+import { appUrl } from './prototype-url';
 
 /** A link as it was when a session began, which testers are shown something else behind by now; null while nobody answers. */
 export async function withBegun(loaded: LoadedLink, { version, round }: Tested): Promise<LoadedLink | null> {

@@ -1,36 +1,17 @@
 import { folderOf, type StoredApp, type TestSettings } from '@rehearse/contract';
 import type { TesterLink } from './link';
+import { newestUrl, prototypeUrl } from './prototype-url';
+import { type Reply, type Request, request, requestOnce } from './request';
 
 /** `offline`: no answer, or a server that is not well; asking again may help. */
 export type Loaded<T> = { readonly ok: T } | { readonly problem: 'unknown' | 'offline' };
 
-/** Hashes of links with a password lack their last 8 characters, which are the password (api-contract.md 9.2). */
-export const wholeHashLength = 60;
-
-/** null: nobody answers. */
-type Reply = Promise<Response | null>;
-
-/** A server that is silent for so long is away. Only its first word counts: a slow network may carry the rest for longer. */
-const timeoutMs = 8_000;
-
-async function request(path: string): Reply {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), timeoutMs);
-  try {
-    return await fetch(path, { headers: { accept: 'application/json' }, signal: controller.signal });
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-async function read<T>(reply: Reply): Promise<Loaded<T>> {
+async function read<T>({ reply, content }: Request): Promise<Loaded<T>> {
   const response = await reply;
   if (!response || response.status === 429 || response.status >= 500) return { problem: 'offline' };
   if (response.status !== 200) return { problem: 'unknown' };
-  return response.json().then(
-    (ok: T) => ({ ok }),
+  return content().then(
+    (ok) => ({ ok: ok as T }),
     () => ({ problem: 'offline' }),
   );
 }
@@ -39,8 +20,6 @@ export const ask = <T>(path: string): Promise<Loaded<T>> => read(request(path));
 
 const encode = encodeURIComponent;
 
-export const appUrl = (hash: string): string => `/rest/invitation/${encode(hash)}/app.json`;
-const newestUrl = (hash: string): string => `${appUrl(hash)}?version=0`;
 export const testUrl = (app: string, hash: string): string =>
   `/rest/invitation/${encode(app)}/${encode(hash)}/test.json`;
 
@@ -57,14 +36,12 @@ export interface PrefetchedLink {
 type Wanted = Pick<TesterLink, 'page' | 'log' | 'live'>;
 
 /** Everything that a link leads to; null where the link needs a password first. */
-export function fetchAll(hash: string, { page, log, live }: Wanted): PrefetchedLink | null {
-  if (hash.length < wholeHashLength) return null;
-  const withTest = page === 'test';
-  // Who only looks, as designers do at their own work, is shown the newest version.
-  const isLooking = !withTest && (live || !log);
-  const reply = request(isLooking ? newestUrl(hash) : appUrl(hash));
-  const app = read<StoredApp>(reply);
-  return { app, test: withTest ? fetchTest(reply, app, hash) : noTest };
+export function fetchAll(hash: string, link: Wanted): PrefetchedLink | null {
+  const url = prototypeUrl(hash, link);
+  if (!url) return null;
+  const asked = requestOnce(url);
+  const app = read<StoredApp>(asked);
+  return { app, test: link.page === 'test' ? fetchTest(asked.reply, app, hash) : noTest };
 }
 
 const noTest: PrefetchedLink['test'] = Promise.resolve({ ok: { tasks: [] } });

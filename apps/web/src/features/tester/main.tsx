@@ -59,6 +59,15 @@ function loadAhead({ page }: TesterLink, open: OpenTest, language: Language): vo
       .catch(() => undefined);
 }
 
+/** The prototype's part of the program, and what the prototype needs of it: not first when the welcome is seen. */
+function loadStage({ link, language, prefetched }: TesterStart): void {
+  const app = prefetched?.app;
+  if (!app) return;
+  Promise.all([stages[link.page](language), app])
+    .then(([{ loadParts }, loaded]) => ('ok' in loaded ? loadParts(loaded.ok) : undefined))
+    .catch(() => undefined);
+}
+
 interface LoadedStageProps extends StageProps {
   readonly name: StageName;
   readonly onLanguage: OnLanguage;
@@ -240,6 +249,7 @@ export async function startTester(start: TesterStart): Promise<void> {
   const place = document.getElementById('root');
   if (!place) return;
   const opening = openTest(start.link, start.language, start.prefetched);
+  loadStage(start);
   const texts = makeTexts(start.language, start.texts);
   const root = createRoot(place);
   const loading = (

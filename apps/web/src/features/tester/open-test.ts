@@ -3,7 +3,8 @@ import { openRecordStore } from '@rehearse/client/player';
 import { startScreen } from '@rehearse/model';
 import { LoadError } from '../../load-chunk';
 import type { TesterLink } from './link';
-import { type PrefetchedLink, fetchAll, wholeHashLength } from './load';
+import { type PrefetchedLink, fetchAll } from './load';
+import { wholeHashLength } from './prototype-url';
 import {
   browser,
   type LoadedLink,
