@@ -35,8 +35,8 @@ const target = ['chrome107', 'edge107', 'firefox107', 'safari16.1'];
 
 const tester = '/src/features/tester';
 const testerPages = {
-  test: { first: [`${tester}/main.tsx`], then: [`${tester}/pages/run.tsx`] },
-  simulate: { first: [`${tester}/main.tsx`], then: [`${tester}/pages/simulate.tsx`] },
+  test: { first: [`${tester}/main.tsx`], later: [`${tester}/pages/run.tsx`] },
+  simulate: { first: [`${tester}/main.tsx`], later: [`${tester}/pages/simulate.tsx`] },
 };
 
 /** What the player loads for prototypes that have it. */

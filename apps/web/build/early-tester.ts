@@ -4,7 +4,7 @@ import type { Plugin, ResolveOptions } from 'vite';
 import { type Chunk, closureOf } from './chunk-closure.ts';
 
 /** Modules of what a page needs before it is seen, and while it is read. */
-type Modules = Readonly<Record<'first' | 'then', readonly string[]>>;
+type Modules = Readonly<Record<'first' | 'later', readonly string[]>>;
 
 const program = fileURLToPath(new URL('../src/features/tester/early.ts', import.meta.url));
 
@@ -52,9 +52,9 @@ export function earlyTester(options: Options): Plugin {
             .filter((href) => !html.includes(`"${href}"`) && !except.includes(href));
         const pages = Object.entries(options.pages).map(([page, modules]) => {
           const first = hrefs(modules.first);
-          return [page, { first, then: hrefs(modules.then, first) }] as const;
+          return [page, { first, later: hrefs(modules.later, first) }] as const;
         });
-        const before = pages.flatMap(([, { first, then }]) => [...first, ...then]);
+        const before = pages.flatMap(([, { first, later }]) => [...first, ...later]);
         const parts = Object.entries(options.parts).map(([name, modules]) => [name, hrefs(modules, before)]);
         const known = { ...options.known, ...Object.fromEntries(parts), pages: Object.fromEntries(pages) };
         return [{ tag: 'script', children: await written(known, options), injectTo: 'head' as const }];

@@ -8,7 +8,7 @@ type Files = readonly string[];
 /** What the build knows (build/early-tester.ts). */
 declare const known: {
   /** By the page of the link: what it loads before it is seen, and while it is read. */
-  readonly pages: Readonly<Record<TesterLink['page'], { readonly first: Files; readonly then: Files }>>;
+  readonly pages: Readonly<Record<TesterLink['page'], { readonly first: Files; readonly later: Files }>>;
   /** What prototypes load that have a type which is not one of `commonTypes`, or one of `askingTypes`. */
   readonly rare: Files;
   readonly asking: Files;
@@ -46,7 +46,7 @@ function preloadParts(app: Typed): void {
  */
 const link = readTesterLink(location.hash);
 if (link) {
-  const { first, then } = known.pages[link.page];
+  const { first, later } = known.pages[link.page];
   preloadAll(first, 'auto');
   const url = prototypeUrl(link.hash, link);
   // What goes wrong is for the program to say, which reads the same answer.
@@ -55,5 +55,5 @@ if (link) {
       (app) => preloadParts(app as Typed),
       () => undefined,
     );
-  preloadAll(then, 'low');
+  preloadAll(later, 'low');
 }

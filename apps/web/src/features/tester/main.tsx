@@ -40,9 +40,14 @@ interface StagePart {
 
 type StageName = TesterLink['page'] | 'question';
 
-const stages: Readonly<Record<StageName, (language: Language, open: OpenTest) => Promise<StagePart>>> = {
+/** By the page of a link. */
+const players: Readonly<Record<TesterLink['page'], () => Promise<StagePart>>> = {
   test: () => import('./pages/run').then(({ Run, loadParts }) => ({ Stage: Run, loadParts })),
   simulate: () => import('./pages/simulate').then(({ Simulate, loadParts }) => ({ Stage: Simulate, loadParts })),
+};
+
+const stages: Readonly<Record<StageName, (language: Language, open: OpenTest) => Promise<StagePart>>> = {
+  ...players,
   // Only studies with questions need this one.
   question: (language, open) =>
     import('./questions/question-page')
@@ -60,10 +65,10 @@ function loadAhead({ page }: TesterLink, open: OpenTest, language: Language): vo
 }
 
 /** The prototype's part of the program, and what the prototype needs of it: not first when the welcome is seen. */
-function loadStage({ link, language, prefetched }: TesterStart): void {
+function loadPlayer({ link, prefetched }: TesterStart): void {
   const app = prefetched?.app;
   if (!app) return;
-  Promise.all([stages[link.page](language), app])
+  Promise.all([players[link.page](), app])
     .then(([{ loadParts }, loaded]) => ('ok' in loaded ? loadParts(loaded.ok) : undefined))
     .catch(() => undefined);
 }
@@ -249,7 +254,7 @@ export async function startTester(start: TesterStart): Promise<void> {
   const place = document.getElementById('root');
   if (!place) return;
   const opening = openTest(start.link, start.language, start.prefetched);
-  loadStage(start);
+  loadPlayer(start);
   const texts = makeTexts(start.language, start.texts);
   const root = createRoot(place);
   const loading = (
