@@ -39,6 +39,8 @@ export * from './routes/links';
 export * from './routes/operator';
 export * from './routes/passkeys';
 export * from './routes/sign-on';
+export * from './routes/report-parts';
+export * from './routes/reports';
 export * from './routes/team';
 export * from './routes/tests';
 export * from './routes/versions';

@@ -193,6 +193,15 @@ export const limits = {
   /** Links to look and comment of one prototype, and those withdrawn ones of which it is still told that they were. */
   links: 50,
   withdrawnLinks: 50,
+  /** Reports of one prototype's results, and what one of them may hold. */
+  reports: 100,
+  reportParts: 40,
+  reportTitleChars: 200,
+  reportTextChars: 5_000,
+  reportFindings: 50,
+  reportQuestions: 200,
+  /** The most frequent ways through a task that a report shows. */
+  reportPaths: 5,
   /** Sites on which one link may be embedded. */
   embedders: 20,
   /** For so long a password of a link need not be entered again. */

@@ -60,10 +60,16 @@ export const providerLoginSchema = z.object({
 });
 export type ProviderLogin = Readonly<z.infer<typeof providerLoginSchema>>;
 
-/** A link to look or comment, as the gateway is told of it. */
+/** What links are for: the prototype, or a report of its results, which shows nothing else (adr/0056). */
+export const linkRoleSchema = z.enum([...sharedRoleSchema.options, 'report']);
+export type LinkRole = z.infer<typeof linkRoleSchema>;
+
+/** A link, as the gateway is told of it. */
 export const sharedLinkSchema = z.object({
   app: z.string(),
-  role: sharedRoleSchema,
+  role: linkRoleSchema,
+  /** Which one, of a link to a report. */
+  report: z.string().optional(),
   isWithdrawn: z.boolean(),
   /** ms since the epoch; none where it does not end. */
   until: z.number().optional(),
@@ -72,8 +78,13 @@ export const sharedLinkSchema = z.object({
 });
 export type SharedLink = Readonly<z.infer<typeof sharedLinkSchema>>;
 
-/** What a link that is good now allows on its prototype. */
-export const linkAccessSchema = appAccessSchema.extend({ app: z.string() });
+/** What a link that is good now allows on its prototype: nothing where it leads to a report. */
+export const linkAccessSchema = appAccessSchema.extend({
+  app: z.string(),
+  report: z.string().optional(),
+  /** ms since the epoch; none where it does not end. */
+  until: z.number().optional(),
+});
 export type LinkAccess = Readonly<z.infer<typeof linkAccessSchema>>;
 
 /** Whose invitation a hash is. `app` is the app's id, `level` 1 test, 2 read, 3 write. */

@@ -16,7 +16,8 @@ export type Owner = 'gateway' | (typeof answeringServices)[number];
  * query names the app (`app`) and holds the login (`jwt`), and whatever is wrong is "log in", which is all that they know.
  * `hash`: the path's `hash` is an invitation of a live app (and of `app`, where the path names one);
  * `link`: the path's `link` is one to look or comment (adr/0025) that is good now, and its password was entered where it has one;
- * `link.door`: the same before that;
+ * `link.report`: the path's `link` is one to a report of results, likewise (adr/0056);
+ * `link.any`: it is either; `link.door`: the same before the password;
  * `public`: the path's `app` is public (the read-only examples); `public.hash`: the path's `hash` is an invitation of one that is.
  * `invited`: who is logged in, with an address that is proven or not: a key from a mail, which the service looks at, lets them in;
  * `operator`: who runs the installation (adr/0029);
@@ -35,6 +36,8 @@ export type Access =
   | 'inherited.join'
   | 'hash'
   | 'link'
+  | 'link.report'
+  | 'link.any'
   | 'link.door'
   | 'public'
   | 'public.hash'

@@ -18,6 +18,7 @@ import { liveRoutes } from './routes/live';
 import { operatorRoutes } from './routes/operator';
 import { ownDataRoutes } from './routes/own-data';
 import { passkeyRoutes } from './routes/passkeys';
+import { reportRoutes } from './routes/reports';
 import { signOnRoutes } from './routes/sign-on';
 import { teamRoutes } from './routes/team';
 import { testRoutes } from './routes/tests';
@@ -43,6 +44,7 @@ export const routes = {
   tests: testRoutes,
   events: eventRoutes,
   analytics: analyticsRoutes,
+  reports: reportRoutes,
   examples: exampleRoutes,
   analyticExamples: analyticExampleRoutes,
   live: liveRoutes,

@@ -3,8 +3,8 @@ import type { Access, RouteDefinition } from '@rehearse/contract';
 
 /**
  * As in api-contract.md: L logged in; R, W, O on the team from reading, writing, owning on; P the prototype is public; H holder of
- * a link; * anyone. Besides: C on the team from commenting on; G holder of a link of ours that allows to look; F owner of the
- * folder that it lies in; A who runs the installation; nobody.
+ * a link; * anyone. Besides: C on the team from commenting on; G holder of a link of ours that allows to look; B of one to a
+ * report of results; F owner of the folder that it lies in; A who runs the installation; nobody.
  */
 type Allowed =
   | '*'
@@ -14,6 +14,8 @@ type Allowed =
   | 'O'
   | 'H'
   | 'H or G'
+  | 'B'
+  | 'H or G or B'
   | 'P'
   | 'H and P'
   | 'R or P'
@@ -191,7 +193,9 @@ const byAccess: Partial<Record<Access, Allowed>> = {
   'app.owner': 'O',
   hash: 'H',
   link: 'H or G',
-  'link.door': 'H or G',
+  'link.report': 'B',
+  'link.any': 'H or G or B',
+  'link.door': 'H or G or B',
   public: 'P',
   'public.hash': 'H and P',
 };
@@ -213,6 +217,7 @@ export const people = [
   'owner',
   'tester by hash',
   'guest who looks',
+  'guest with a report',
   'operator',
 ] as const;
 export type Who = (typeof people)[number];
@@ -227,10 +232,11 @@ const levels: Readonly<Record<Who, number>> = {
   owner: 3,
   'tester by hash': 0,
   'guest who looks': 0,
+  'guest with a report': 0,
   operator: 0,
 };
 
-const without: readonly Who[] = ['guest', 'tester by hash', 'guest who looks'];
+const without: readonly Who[] = ['guest', 'tester by hash', 'guest who looks', 'guest with a report'];
 export const hasLogin = (who: Who): boolean => !without.includes(who);
 
 /** Whether somebody is let in by what the table says. */
@@ -244,6 +250,7 @@ export function isIn(allowed: Allowed, who: Who, isPublic: boolean): boolean {
     O: levels[who] >= 3,
     H: who === 'tester by hash',
     G: who === 'guest who looks',
+    B: who === 'guest with a report',
     F: who === 'writer by folder',
     A: who === 'operator',
     P: isPublic,

@@ -33,6 +33,8 @@ let grace: Person;
 let app: OwnApp;
 let open: OwnApp;
 let deleted: OwnApp;
+/** Of a link to a report of `app`. */
+let reportLink: string;
 let before: string;
 const operations = new Map<string, Operation>();
 
@@ -49,6 +51,7 @@ beforeAll(async () => {
   await send('DELETE', `/rest/apps/${deleted.id}.json`, { token: ada.token });
   const ownFolder = { name: 'Box office', members: [memberOf(ada, 'owner')] };
   await running.platform.documents.collection(folderCollection).insert('f1', ownFolder);
+  reportLink = await newReport(app);
   await running.settled();
   // Makes the first one.
   await send('GET', `/rest/apps/${app.id}/versions`, { token: ada.token });
@@ -68,6 +71,15 @@ async function makeTested({ id, hash }: OwnApp): Promise<void> {
   const records = [{ kind: 'event', type: 'SessionStart', screen: 's10001', time: 1_767_000_000_000 }];
   const body = { session: 'S1', from: 0, records };
   await send('POST', `/rest/invitation/${id}/${hash}/records.json`, { body });
+}
+
+/** Answers what a link to it holds. */
+async function newReport({ id }: OwnApp): Promise<string> {
+  const post = (path: string, body: object) => send('POST', `/rest/apps/${id}/${path}`, { token: ada.token, body });
+  const parts = [{ type: 'headline' }, { type: 'tasks' }];
+  const { json } = await post('reports', { title: 'Results', isFrozen: false, parts });
+  const made = await post('links', { report: (json as { id: string }).id });
+  return (made.json as { hash: string }).hash;
 }
 
 /** Without what the hourly work notes by itself, some minutes after the start, and without what operators are told of. */
@@ -118,6 +130,7 @@ const isByLink = ({ access }: RouteDefinition): boolean =>
 /** Where the route finds what it is about. */
 function placeOf({ name, access }: RouteDefinition): Place {
   if (ofDeleted.includes(name)) return place({ app: deleted.id });
+  if (access === 'link.report') return place({ link: reportLink });
   return place(access.startsWith('public') ? { app: open.id, hash: open.hash } : {});
 }
 /** To everybody but its owner a deleted prototype is gone. */
@@ -323,6 +336,10 @@ describe('who may do what', () => {
 
   const linkOf = ({ id }: OwnApp): string => `link-to-look-at-${id}`;
 
+  /** By prototypes: the one word that a guest with a report has, who tries it wherever a route takes one. */
+  const reportLinks = new Map<string, string>();
+  const isTester = (who: Who): boolean => who === 'tester by hash';
+
   const folderOf = ({ id }: OwnApp): string => `folder-of-${id}`;
   /** Everybody is in the team of it, or in its folder. */
   async function newShared(isPublic: boolean): Promise<OwnApp> {
@@ -341,6 +358,7 @@ describe('who may do what', () => {
         [['folder'], folderOf(made)],
       ],
     });
+    reportLinks.set(made.id, await newReport(made));
     return made;
   }
 
@@ -394,7 +412,7 @@ describe('who may do what', () => {
     const comment = route.path.includes('{comment}') ? await newComment(on, isByLink(route)) : 'c1';
     if (isOfDeleted) await send('DELETE', `/rest/apps/${on.id}.json`, { token: ada.token });
     const other = who === 'writer' ? someone.reader : someone.writer;
-    const hash = who === 'tester by hash' ? on.hash : 'x'.repeat(64);
+    const hash = (who === 'guest with a report' ? reportLinks.get(on.id) : isTester(who) && on.hash) || 'x'.repeat(64);
     const link = who === 'guest who looks' ? linkOf(on) : hash;
     // A login that ends by the call, at once or soon, is nobody else's.
     const person = hasLogin(who) && endingLogins.includes(route.name) ? await newPerson(send) : someone[who];

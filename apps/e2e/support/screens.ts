@@ -476,6 +476,7 @@ export const screens: readonly Screen[] = [
     path: ({ id }) => `/#/apps/${id}/answers.html`,
     ready: 'article svg[role=img]',
   },
+  { name: 'results-reports', path: ({ id }) => `/#/apps/${id}/reports.html?report=new`, ready: 'form input' },
   { name: 'results-heat-map', isMain: true, path: canvas('clicks'), ready: onLegend },
   { name: 'results-journey', path: canvas('journey'), ready: onLegend },
   { name: 'results-drop-off', path: canvas('dropoff'), ready: onLegend },

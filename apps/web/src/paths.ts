@@ -66,6 +66,7 @@ export const paths = {
   canvas: (app: string) => `/apps/${app}/analyze/workspace.html`,
   compare: (app: string) => `/apps/${app}/compare.html`,
   live: (app: string) => `/apps/${app}/live.html`,
+  reports: (app: string) => `/apps/${app}/reports.html`,
   session: (app: string, session: string) => `/apps/${app}/sessions/${session}.html`,
   /** The same of public prototypes, for everybody. */
   exampleResults: (app: string) => `/examples/${app}/results.html`,
@@ -81,6 +82,8 @@ export const paths = {
   simulate: (hash: string) => `${testerPages.simulate}?h=${hash}`,
   /** What a link to look or comment leads to; without one, for the router's table. */
   share: (hash?: string) => (hash === undefined ? '/share.html' : `/share.html?h=${hash}`),
+  /** What a link to a report of results leads to, likewise. */
+  report: (hash?: string) => (hash === undefined ? '/report.html' : `/report.html?h=${hash}`),
 } as const;
 
 /** The whole address, for another window or for other people. */

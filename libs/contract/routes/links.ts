@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { app, crowd, epochMs, file, id, okEnvelope, orSoftError, route } from '../route';
-import { sharedRoleSchema } from '../principal';
+import { linkRoleSchema, sharedRoleSchema } from '../principal';
 import { isEmbedder } from '../embedding';
 import { limits } from '../limits';
 import { storedAppSchema } from './apps';
@@ -14,7 +14,9 @@ const linkSchema = z.object({
   id: z.string(),
   /** What its address holds, for those who may change it. */
   hash: z.string(),
-  role: sharedRoleSchema,
+  role: linkRoleSchema,
+  /** Which one, of a link to a report of results. */
+  report: z.string().optional(),
   by: z.string(),
   at: epochMs,
   /** None where it does not end. */
@@ -34,6 +36,10 @@ const fields = z.object({
   password: password.nullable().optional(),
 });
 export type LinkFields = z.infer<typeof fields>;
+
+const toReport = fields.omit({ role: true }).extend({ report: id });
+const madeLink = z.union([fields.required({ role: true }), toReport]);
+export type MadeLink = z.infer<typeof madeLink>;
 
 /** Where one of a prototype's links, that for testers among them, may be embedded. */
 const embeddingSchema = z.object({
@@ -72,7 +78,7 @@ export const linkRoutes = {
     method: 'GET',
     path: '/rest/apps/{app}/links.json',
     access: 'app.write',
-    summary: 'Links to look and comment, the oldest first; those that have ended are among them',
+    summary: 'Links to look and comment, and to reports, the oldest first; those that have ended are among them',
     params: app,
     ok: z.array(linkSchema),
   }),
@@ -82,9 +88,9 @@ export const linkRoutes = {
     method: 'POST',
     path: '/rest/apps/{app}/links',
     access: 'app.write',
-    summary: 'Make a link to look, or to look and comment',
+    summary: 'Make a link to look, to look and comment, or to a report of results',
     params: app,
-    body: fields.required({ role: true }),
+    body: madeLink,
     ok: linkSchema,
     errors: ['link.full'],
     limits: slowly,
@@ -168,7 +174,7 @@ export const linkRoutes = {
     owner: 'studio',
     method: 'POST',
     path: '/rest/links/{link}/opened',
-    access: 'link',
+    access: 'link.any',
     summary: 'A page tells that it shows what is behind a link: it is counted, but for members',
     params: link,
     ok: okEnvelope,

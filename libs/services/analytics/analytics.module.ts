@@ -20,6 +20,10 @@ import { LiveController } from './live/live.controller';
 import { LiveService } from './live/live.service';
 import { QuestionMetrics } from './queries/question.metrics';
 import { QuestionController } from './questions/question.controller';
+import { ReportController } from './reports/report.controller';
+import { ReportReader } from './reports/report.reader';
+import { ReportRepository } from './reports/report.repository';
+import { ReportService } from './reports/report.service';
 import { RetentionController } from './retention/retention.controller';
 import { RetentionRepository } from './retention/retention.repository';
 import { RetentionService } from './retention/retention.service';
@@ -44,6 +48,7 @@ import { IngestProbe } from './ingest-probe/ingest-probe';
     ExportController,
     LiveController,
     QuestionController,
+    ReportController,
     RetentionController,
     SizesController,
     StudyController,
@@ -66,6 +71,9 @@ import { IngestProbe } from './ingest-probe/ingest-probe';
     QuestionMetrics,
     AnnotationQuota,
     Plans,
+    ReportReader,
+    ReportRepository,
+    ReportService,
     RetentionRepository,
     RetentionService,
     RunningExports,

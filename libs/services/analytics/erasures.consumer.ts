@@ -7,6 +7,7 @@ import type { Outcome } from '@rehearse/platform/ports';
 import { AnnotationRepository } from './annotations/annotation.repository';
 import { ErasedRepository } from './events/erased.repository';
 import { EventChangeRepository } from './events/event-change.repository';
+import { ReportRepository } from './reports/report.repository';
 import { RetentionRepository } from './retention/retention.repository';
 
 /** Forgets what was said about sessions that are gone. */
@@ -16,6 +17,7 @@ export class ErasuresConsumer {
     private readonly annotations: AnnotationRepository,
     private readonly changes: EventChangeRepository,
     private readonly erasedSessions: ErasedRepository,
+    private readonly reports: ReportRepository,
     private readonly retention: RetentionRepository,
     private readonly security: SecurityLog,
   ) {}
@@ -36,6 +38,7 @@ export class ErasuresConsumer {
     await this.annotations.removeAll(app);
     await this.changes.removeAll(app);
     await this.erasedSessions.removeAll(app);
+    await this.reports.removeAll(app);
     await this.retention.removeAll(app);
   }
 

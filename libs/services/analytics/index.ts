@@ -3,6 +3,7 @@ import { AnalyticsModule } from './analytics.module';
 import { annotationCollection } from './annotations/annotation.repository';
 import { erasedCollection } from './events/erased.repository';
 import { changeCollection } from './events/event-change.repository';
+import { reportCollection } from './reports/report.repository';
 import { expiredCollection, ruleCollection } from './retention/retention.repository';
 
 /** Every read of what testers did, and what people say about it. */
@@ -10,7 +11,14 @@ export const analytics: Service = {
   name: 'analytics',
   needs: ['documents', 'stream', 'bus', 'locks', 'clickhouse'],
   optional: ['stream', 'bus', 'locks', 'clickhouse'],
-  collections: [annotationCollection, erasedCollection, changeCollection, ruleCollection, expiredCollection],
+  collections: [
+    annotationCollection,
+    erasedCollection,
+    changeCollection,
+    ruleCollection,
+    expiredCollection,
+    reportCollection,
+  ],
   dependsOn: ['accounts', 'prototypes', 'tests', 'versions'],
   module: AnalyticsModule,
 };

@@ -115,6 +115,19 @@ test('a link opens its own prototype, for everybody, and testers are never asked
   }
 });
 
+test('a link to a report opens that, and nothing of its prototype', async () => {
+  const report: SharedLink = { app: 'a', role: 'report', report: 'r', isWithdrawn: false };
+  const look: SharedLink = { app: 'a', role: 'look', isWithdrawn: false };
+  const of = (access: Access, link: SharedLink) => outcome(access, ada, link, { link: 'h' });
+  for (const door of ['link.report', 'link.any', 'link.door'] as const) expect(await of(door, report)).toBe('in');
+  for (const door of ['link', 'link.any', 'link.door'] as const) expect(await of(door, look)).toBe('in');
+  expect([await of('link', report), await of('link.report', look)]).toEqual([none, none]);
+  expect(await of('link.report', { ...report, key: 'of a password' })).toBe('link.password');
+  const cache = { link: () => Promise.resolve(report) } as unknown as AccessCache;
+  const route: RouteDefinition = { ...routes.apps.copy, access: 'link.report' };
+  expect(await checkAccess(route, { link: 'h' }, guest, cache)).toMatchObject({ permission: 0, app: 'a', report: 'r' });
+});
+
 describe('a link to look or comment', () => {
   const open: SharedLink = { app: 'a', role: 'look', isWithdrawn: false };
   const [later, before] = [Date.now() + 60_000, Date.now() - 60_000];

@@ -1,5 +1,13 @@
-import { Failure, permissionOfRole } from '@rehearse/contract';
-import type { AppAccess, Invitation, LinkAccess, Principal, RouteDefinition } from '@rehearse/contract';
+import { Failure, permission, permissionOfRole } from '@rehearse/contract';
+import type {
+  Access,
+  AppAccess,
+  Invitation,
+  LinkAccess,
+  Principal,
+  RouteDefinition,
+  SharedLink,
+} from '@rehearse/contract';
 import { isLinkPass, linkPassIn } from '@rehearse/server';
 import type { AccessCache } from './access.cache';
 import { can } from './gateway.policy';
@@ -31,6 +39,8 @@ export async function checkAccess(
     case 'hash':
       return invitation(params, cache);
     case 'link':
+    case 'link.report':
+    case 'link.any':
     case 'link.door':
       return linkAccess(route.access, params, cache, cookies);
     case 'public':
@@ -63,20 +73,32 @@ async function invitation(params: PathParams, cache: AccessCache): Promise<Invit
   return found;
 }
 
+type LinkKind = Extract<Access, `link${string}`>;
+
+/** A link to a report opens nothing of the prototype, and the other way round. */
+const leadsThere = (wanted: LinkKind, { role }: SharedLink): boolean => {
+  if (wanted === 'link.any' || wanted === 'link.door') return true;
+  return (role === 'report') === (wanted === 'link.report');
+};
+
 async function linkAccess(
-  wanted: 'link' | 'link.door',
+  wanted: LinkKind,
   params: PathParams,
   cache: AccessCache,
   cookies?: string,
 ): Promise<LinkAccess> {
   const found = await cache.link(params['link'] ?? '');
-  if (!found || (params['app'] !== undefined && params['app'] !== found.app)) throw new Failure('thing/unknown');
-  const { app, role, key, until = Infinity, isWithdrawn } = found;
+  if (!found || !leadsThere(wanted, found) || (params['app'] !== undefined && params['app'] !== found.app))
+    throw new Failure('thing/unknown');
+  const { app, role, report, key, until, isWithdrawn } = found;
   if (isWithdrawn) throw new Failure('link.withdrawn');
-  if (until <= Date.now()) throw new Failure('link.over');
-  if (wanted === 'link' && key !== undefined && !isLinkPass(linkPassIn(cookies), key))
+  if (until !== undefined && until <= Date.now()) throw new Failure('link.over');
+  if (wanted !== 'link.door' && key !== undefined && !isLinkPass(linkPassIn(cookies), key))
     throw new Failure('link.password');
-  return { exists: true, permission: permissionOfRole[role], role, isPublic: false, app };
+  const end = until === undefined ? {} : { until };
+  const base = { exists: true, isPublic: false, app, ...end };
+  if (role !== 'report') return { ...base, permission: permissionOfRole[role], role };
+  return { ...base, permission: permission.none, ...(report !== undefined && { report }) };
 }
 
 async function publicApp(

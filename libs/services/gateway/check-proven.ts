@@ -9,8 +9,7 @@ const looksAround = ({ method, owner, access }: RouteDefinition): boolean =>
   owner === 'gateway' ||
   access === 'anyone' ||
   access === 'hash' ||
-  access === 'link' ||
-  access === 'link.door' ||
+  access.startsWith('link') ||
   access === 'invited' ||
   access === 'public' ||
   access === 'public.hash';

@@ -61,7 +61,17 @@ const samePath = (known: readonly string[], path: string): string =>
   known.find((other) => shape(other) === shape(path)) ?? path;
 const parametersIn = (path: string): string[] => Array.from(path.matchAll(names), ([, name]) => name ?? '');
 
-const openAccess: readonly Access[] = ['anyone', 'hash', 'link', 'link.door', 'public', 'public.hash', 'app.see'];
+const openAccess: readonly Access[] = [
+  'anyone',
+  'hash',
+  'link',
+  'link.report',
+  'link.any',
+  'link.door',
+  'public',
+  'public.hash',
+  'app.see',
+];
 
 function operation(route: RouteDefinition, path: string): Json {
   return {
@@ -126,6 +136,8 @@ const byAccess: Record<Access, readonly ErrorCode[]> = {
   operator: ['auth/login-required', 'auth/forbidden'],
   hash: ['thing/unknown'],
   link: ['thing/unknown', 'link.withdrawn', 'link.over', 'link.password'],
+  'link.report': ['thing/unknown', 'link.withdrawn', 'link.over', 'link.password'],
+  'link.any': ['thing/unknown', 'link.withdrawn', 'link.over', 'link.password'],
   'link.door': ['thing/unknown', 'link.withdrawn', 'link.over'],
   public: ['thing/unknown'],
   'public.hash': ['thing/unknown'],

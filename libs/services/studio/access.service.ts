@@ -78,9 +78,10 @@ export class AccessService extends AccessApi {
   }
 }
 
-const sharedOf = (app: string, { role, until, password, withdrawn }: LinkField): SharedLink => ({
+const sharedOf = (app: string, { role, report, until, password, withdrawn }: LinkField): SharedLink => ({
   app,
   role,
+  ...(report !== undefined && { report }),
   isWithdrawn: withdrawn !== undefined,
   ...(until !== undefined && { until }),
   ...(password !== undefined && { key: linkKeyOf(password) }),

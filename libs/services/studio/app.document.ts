@@ -1,4 +1,4 @@
-import type { AppAccess, Permission, Principal, Role, StoredApp, Tested } from '@rehearse/contract';
+import type { AppAccess, LinkRole, Permission, Principal, Role, StoredApp, Tested } from '@rehearse/contract';
 import { permission, roleOf } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 import type { CollectionDefinition, JsonObject, Stored } from '@rehearse/platform/ports';
@@ -41,11 +41,13 @@ export type OfferField = {
   readonly until: number;
 };
 
-/** A link to look or comment. */
+/** A link to look or comment, or to a report of results. */
 export type LinkField = {
   readonly id: string;
   readonly hash: string;
-  readonly role: 'look' | 'comment';
+  readonly role: LinkRole;
+  /** Which one; analytics keeps them. */
+  readonly report?: string;
   /** Id of a user, and when (ms). */
   readonly by: string;
   readonly at: number;

@@ -25,7 +25,10 @@ export interface ListEntry {
   readonly isThere: boolean;
 }
 
-type OpenLink = Pick<LinkField, 'role' | 'until'>;
+/** To the prototype itself. */
+interface OpenLink extends Pick<LinkField, 'until'> {
+  readonly role: Exclude<LinkField['role'], 'report'>;
+}
 
 /** What clients read of lists has room before all else. */
 const first = [
@@ -49,7 +52,9 @@ export const listEntryOf = ({ id, revision, value }: Stored<AppDocument>): ListE
   members: value.members,
   folder: value.folder,
   archivedAt: value.archivedAt,
-  links: (value.links ?? []).flatMap(({ role, until, withdrawn }) => (withdrawn ? [] : [{ role, until }])),
+  links: (value.links ?? []).flatMap(({ role, until, withdrawn }) =>
+    withdrawn || role === 'report' ? [] : [{ role, until }],
+  ),
   summary: listed(id, value),
   weight: weightOf(value),
   deletion: deletionOf(value),

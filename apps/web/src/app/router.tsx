@@ -37,6 +37,9 @@ const prototypes = area(['prototypes'], () => import('../features/prototypes'));
 const overview = area(['overview'], () => import('../features/overview'));
 const testSetup = area(['test-setup', 'tester', 'questions'], () => import('../features/test-setup'));
 const guest = area(['guest', 'comments'], () => Promise.all([import('../features/guest'), import('./frame/switches')]));
+const report = area(['guest', 'results'], () =>
+  Promise.all([import('../features/guest'), import('../features/results/report'), import('./frame/switches')]),
+);
 const share = area(['share'], () => import('../features/share'));
 const comments = area(['comments'], () => import('../features/comments'));
 const editor = area(['editor'], () => import('../features/editor'));
@@ -55,6 +58,10 @@ const gallery = area(['gallery', 'editor'], () =>
 );
 const operator = area(['operator'], () => import('../features/operator'));
 const results = area(['results'], () => import('../features/results'));
+/** Links to reports are made as all others are. */
+const reports = area(['results', 'share'], () =>
+  Promise.all([import('../features/results'), import('../features/share')]),
+);
 
 const plain: RouteObject = {
   lazy: () => loadChunk(() => import('./frame/plain-frame')).then(({ PlainFrame }) => ({ Component: PlainFrame })),
@@ -160,21 +167,36 @@ const resultsPage = (
 
 type Guest = Awaited<ReturnType<typeof guest>>;
 
-const withTools = ([{ SharePage }, { LanguageSwitch, ThemeSwitch }]: Guest) =>
+type Switches = Guest[1];
+
+/** What pages of guests have around them, and the hash of their address. */
+function useGuestPage({ LanguageSwitch, ThemeSwitch }: Switches) {
+  const [search] = useSearchParams();
+  return {
+    link: search.get('h') ?? '',
+    brand: <Brand compact />,
+    tools: (
+      <>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </>
+    ),
+  };
+}
+
+const withTools = ([{ SharePage }, switches]: Guest) =>
   function GuestRoute() {
-    const [search] = useSearchParams();
-    return (
-      <SharePage
-        link={search.get('h') ?? ''}
-        brand={<Brand compact />}
-        tools={
-          <>
-            <LanguageSwitch />
-            <ThemeSwitch />
-          </>
-        }
-      />
-    );
+    return <SharePage {...useGuestPage(switches)} />;
+  };
+
+const withReport = ([{ ReportPage }, { ReportView }, switches]: Awaited<ReturnType<typeof report>>) =>
+  function ReportRoute() {
+    return <ReportPage View={ReportView} {...useGuestPage(switches)} />;
+  };
+
+const withLinks = ([{ ReportsPage }, { ReportLinks }]: Awaited<ReturnType<typeof reports>>) =>
+  function ReportsRoute() {
+    return <ReportsPage Links={ReportLinks} />;
   };
 
 type Gallery = Awaited<ReturnType<typeof gallery>>;
@@ -201,6 +223,7 @@ const workspaces: RouteObject[] = [
   resultsPage(paths.answers(':id'), 'answers', (part) => part.AnswersPage),
   page(paths.compare(':id'), results, (part) => part.ComparePage),
   page(paths.live(':id'), results, (part) => part.LivePage),
+  page(paths.reports(':id'), reports, withLinks),
   page(paths.session(':id', ':session'), results, (part) => part.SessionPage),
   resultsPage(paths.canvas(':id'), 'canvas', (part) => part.AnalyticCanvasPage),
 ];
@@ -233,6 +256,7 @@ export const createStudioRouter = () =>
         exampleResults,
         page(paths.gallery, gallery, whereShown),
         page(paths.share(), guest, withTools),
+        page(paths.report(), report, withReport),
         { element: <RequireLogin />, errorElement: <ErrorPage />, children: workspaces },
       ],
     },

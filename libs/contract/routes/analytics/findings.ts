@@ -15,7 +15,7 @@ export const dismissal = {
 };
 
 /** Where something happened again and again, to how many, and what came of it. */
-const finding = z.looseObject({
+export const finding = z.looseObject({
   /** The same for the same thing at the same place, whatever the filter. */
   id: z.string(),
   rule: z.enum(findingRules),

@@ -20,7 +20,7 @@ const pathSession = sessionRow.pick({ id: true, number: true, label: true }).ext
   duration: maybe,
 });
 
-const pathRow = z.looseObject({
+export const pathRow = z.looseObject({
   places: z.array(place),
   /** Longer than the places that are told. */
   isCut: z.boolean(),

@@ -14,7 +14,7 @@ const answerKinds = ['text', 'number', 'single', 'multiple', 'yesNo', 'scale', '
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 
 /** What was answered to one question, or to one part of it. */
-const surveyColumn = z.looseObject({
+export const surveyColumn = z.looseObject({
   /** In `answers` of the rows. */
   key: z.string(),
   /** The block or the widget that asks; of what is asked after a task `ease:` and the task. */

@@ -14,7 +14,7 @@ const outcomeCounts = z.looseObject({
   notStarted: count,
 });
 
-const taskRow = z.looseObject({
+export const taskRow = z.looseObject({
   id: z.string(),
   name: z.string(),
   steps: z.number(),

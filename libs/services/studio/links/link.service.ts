@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits, permission } from '@rehearse/contract';
-import type { BehindLink, LinkAccess, LinkFields, ListedLink, Principal } from '@rehearse/contract';
+import type { BehindLink, LinkAccess, LinkFields, ListedLink, MadeLink, Principal } from '@rehearse/contract';
 import { newId, newSecret, SecurityLog, textOf } from '@rehearse/server';
 import { AccessService } from '../access.service';
 import { permissionOf } from '../app.document';
@@ -9,7 +9,7 @@ import { AppRepository } from '../app.repository';
 import { LinkOpenings } from './link.openings';
 import { LinkPasswords } from './link.passwords';
 
-/** Links to look and comment: kept with the prototype, as are its people (adr/0025). */
+/** Links to look and comment, and to reports of results: kept with the prototype, as are its people (adr/0025). */
 @Injectable()
 export class LinkService {
   constructor(
@@ -26,13 +26,10 @@ export class LinkService {
     return goodOnes(found?.value ?? null).map((link) => listed(link, openings));
   }
 
-  async make(
-    app: string,
-    { role, ...fields }: LinkFields & Pick<LinkField, 'role'>,
-    by: Principal,
-  ): Promise<ListedLink> {
-    const blank = { id: newId(), hash: newSecret(limits.hashLength), role, by: by.id, at: Date.now() };
-    const made = changed(blank, await this.stored(fields, by));
+  async make(app: string, { until, password, ...leads }: MadeLink, by: Principal): Promise<ListedLink> {
+    const to = 'report' in leads ? { role: 'report' as const, report: leads.report } : { role: leads.role };
+    const blank = { id: newId(), hash: newSecret(limits.hashLength), ...to, by: by.id, at: Date.now() };
+    const made = changed(blank, await this.stored({ until, password }, by));
     await this.apps.changeLight(app, (value) => {
       if (goodOnes(value).length >= limits.links) throw new Failure('link.full');
       return { links: [...(value.links ?? []), made] };
@@ -122,7 +119,7 @@ function changed({ until, password, ...link }: LinkField, fields: LinkFields): L
   };
   return {
     ...link,
-    ...(fields.role && { role: fields.role }),
+    ...(fields.role && link.report === undefined && { role: fields.role }),
     ...(typeof next.until === 'number' && { until: next.until }),
     ...(typeof next.password === 'string' && { password: next.password }),
   };

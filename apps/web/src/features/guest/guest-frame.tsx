@@ -1,3 +1,4 @@
+import { classes } from '@rehearse/client/ui';
 import type { ReactNode } from 'react';
 import styles from './guest.module.css';
 
@@ -8,12 +9,14 @@ interface GuestFrameProps {
   readonly title: string;
   /** Between the mark and the tools. */
   readonly head?: ReactNode;
+  /** To be read like a page: it scrolls as a whole, and can be printed. */
+  readonly isPaper?: boolean;
   readonly children: ReactNode;
 }
 
-export function GuestFrame({ brand, tools, title, head, children }: GuestFrameProps) {
+export function GuestFrame({ brand, tools, title, head, isPaper, children }: GuestFrameProps) {
   return (
-    <div className={styles.page}>
+    <div className={classes(styles.page, isPaper && styles.paper)}>
       <title>{`${title} · Rehearse`}</title>
       <header className={styles.head}>
         {brand}

@@ -4,15 +4,17 @@ import { routes } from '@rehearse/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GuestThing } from './guest-thing';
 import styles from './guest.module.css';
 
 interface PasswordFormProps {
   readonly link: string;
+  readonly thing: GuestThing;
   readonly onEntered: () => Promise<unknown>;
 }
 
-/** Nothing is shown before: not even what the prototype is called. */
-export function PasswordForm({ link, onEntered }: PasswordFormProps) {
+/** Nothing is shown before: not even what it is called. */
+export function PasswordForm({ link, thing, onEntered }: PasswordFormProps) {
   const { t } = useTranslation('guest');
   const errorText = useErrorText();
   const api = useApi();
@@ -35,7 +37,7 @@ export function PasswordForm({ link, onEntered }: PasswordFormProps) {
       <span className={styles.lock}>
         <Icon name="lock" size={20} />
       </span>
-      <h1>{t('password.title')}</h1>
+      <h1>{t(`${thing}.hasPassword`)}</h1>
       <p>{t('password.lead')}</p>
       <PasswordField
         label={t('password.label')}
@@ -50,7 +52,7 @@ export function PasswordForm({ link, onEntered }: PasswordFormProps) {
         error={error ? errorText(error) : undefined}
       />
       <Button type="submit" variant="primary" size="l" wide isPending={isPending}>
-        {t('password.open')}
+        {t(`${thing}.open`)}
       </Button>
     </form>
   );

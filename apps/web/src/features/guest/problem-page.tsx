@@ -1,6 +1,7 @@
 import { ApiError } from '@rehearse/client/api';
 import { Button, EmptyState, type IconName } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
+import type { GuestThing } from './guest-thing';
 import styles from './guest.module.css';
 
 export type Problem = 'unknown' | 'withdrawn' | 'over' | 'offline' | 'empty';
@@ -25,17 +26,18 @@ export const problemOf = (error: Error): Problem | 'password' =>
 
 interface ProblemPageProps {
   readonly problem: Problem;
+  readonly thing: GuestThing;
   readonly onRetry: () => void;
 }
 
-export function ProblemPage({ problem, onRetry }: ProblemPageProps) {
+export function ProblemPage({ problem, thing, onRetry }: ProblemPageProps) {
   const { t } = useTranslation('guest');
   return (
     <div className={styles.message}>
       <EmptyState
         level={problem === 'empty' ? 2 : 1}
         icon={icons[problem]}
-        title={t(`problem.${problem}.title`)}
+        title={problem === 'offline' ? t(`${thing}.offline`) : t(`problem.${problem}.title`)}
         actions={problem === 'offline' && <Button onPress={onRetry}>{t('retry')}</Button>}
       >
         {t(`problem.${problem}.text`)}

@@ -2,13 +2,14 @@ import { useApi, useRoute } from '@rehearse/client/api/react';
 import { type BehindLink, routes } from '@rehearse/contract';
 import { startScreen } from '@rehearse/model';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommentedPrototype } from './comments/commented-prototype';
 import { GuestFrame } from './guest-frame';
 import { PlayFrame } from './play-frame';
 import { problemOf, ProblemPage } from './problem-page';
 import { Stage } from './stage';
+import { useCountedOpening } from './use-counted-opening';
 import styles from './guest.module.css';
 
 interface SharedPrototypeProps {
@@ -37,7 +38,7 @@ export function SharedPrototype({ link, behind, ...frame }: SharedPrototypeProps
   return (
     <GuestFrame {...frame} title={behind.name}>
       {problem && problem !== 'password' ? (
-        <ProblemPage problem={problem} onRetry={() => void refetch()} />
+        <ProblemPage problem={problem} thing="prototype" onRetry={() => void refetch()} />
       ) : (
         <output className={styles.loading} aria-busy>
           {t('loading')}
@@ -45,14 +46,6 @@ export function SharedPrototype({ link, behind, ...frame }: SharedPrototypeProps
       )}
     </GuestFrame>
   );
-}
-
-/** Who has made the link sees how often it was opened; to the guest it is all the same whether that was heard. */
-function useCountedOpening(link: string): void {
-  const api = useApi();
-  useEffect(() => {
-    api.call(routes.links.opened, { params: { link } }).catch(() => undefined);
-  }, [api, link]);
 }
 
 /** Asked again when its designers have changed it; what is played goes on. */

@@ -2,6 +2,7 @@ export { AnswersPage } from './pages/answers/answers-page';
 export { AnalyticCanvasPage } from './pages/canvas/analytic-canvas-page';
 export { PathsPage } from './pages/paths/paths-page';
 export { ComparePage } from './pages/compare/compare-page';
+export { ReportsPage } from './pages/reports/reports-page';
 export { ResultsPage } from './pages/overview/results-page';
 export { LivePage } from './pages/live/live-page';
 export { FindingsPage } from './pages/findings/findings-page';

@@ -1,5 +1,6 @@
-import { classes } from '@rehearse/client/ui';
+import { classes, VisuallyHidden } from '@rehearse/client/ui';
 import { type Outcome, outcomes } from '@rehearse/events';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionsLink } from '../filter/sessions-link';
 import { useFormats } from '../format/use-formats';
@@ -10,21 +11,28 @@ interface OutcomeBarProps {
   readonly label: string;
   readonly task: string;
   readonly parts: readonly OutcomePart[];
+  /** It leads nowhere: for whom may not see sessions. */
+  readonly isStatic?: boolean;
 }
 
 /**
  * How a task ended, session by session. Each part leads to its sessions, and says how many they are: within the bar where there
  * is room, else below it, where the link is large enough to be hit.
  */
-export function OutcomeBar({ label, task, parts }: OutcomeBarProps) {
+export function OutcomeBar({ label, task, parts, isStatic }: OutcomeBarProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const narrow = parts.filter(({ hasRoom }) => !hasRoom);
   const total = formats.count(parts.reduce((sum, { count }) => sum + count, 0));
   const link = ({ outcome, count }: OutcomePart) => ({
     change: { task, outcome },
-    label: t('outcome.part', { outcome: t(`outcome.${outcome}`), x: formats.count(count), n: total }),
+    label: t(isStatic ? 'outcome.partOnly' : 'outcome.part', {
+      outcome: t(`outcome.${outcome}`),
+      x: formats.count(count),
+      n: total,
+    }),
   });
+  const Leading = isStatic ? Told : SessionsLink;
   return (
     <>
       <ul className={styles.bar} aria-label={label}>
@@ -35,7 +43,7 @@ export function OutcomeBar({ label, task, parts }: OutcomeBarProps) {
             style={{ flexGrow: part.share }}
             aria-hidden={!part.hasRoom}
           >
-            <SessionsLink
+            <Leading
               {...link(part)}
               className={classes(styles.fill, styles.paint, styles[part.outcome])}
               isFocusable={part.hasRoom}
@@ -45,7 +53,7 @@ export function OutcomeBar({ label, task, parts }: OutcomeBarProps) {
                   {formats.count(part.count)}
                 </span>
               )}
-            </SessionsLink>
+            </Leading>
           </li>
         ))}
       </ul>
@@ -53,10 +61,10 @@ export function OutcomeBar({ label, task, parts }: OutcomeBarProps) {
         <ul className={styles.narrow}>
           {narrow.map((part) => (
             <li key={part.outcome}>
-              <SessionsLink {...link(part)}>
+              <Leading {...link(part)}>
                 <Swatch outcome={part.outcome} />
                 {formats.count(part.count)}
-              </SessionsLink>
+              </Leading>
             </li>
           ))}
         </ul>
@@ -64,6 +72,16 @@ export function OutcomeBar({ label, task, parts }: OutcomeBarProps) {
     </>
   );
 }
+
+/** In place of a link. */
+const Told = ({ className, label, children }: ComponentProps<typeof SessionsLink>) => (
+  <span className={className} title={label}>
+    <VisuallyHidden>{label}</VisuallyHidden>
+    <span className={styles.told} aria-hidden="true">
+      {children}
+    </span>
+  </span>
+);
 
 /** The only ones without a hatch. */
 const isPlain = (outcome: Outcome): boolean => outcome === 'direct';

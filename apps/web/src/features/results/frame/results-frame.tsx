@@ -15,7 +15,16 @@ import styles from './frame.module.css';
 import { ExportButton } from './export-button';
 import { CompletenessMeter } from './completeness-meter';
 
-export type ResultsPageName = 'overview' | 'findings' | 'paths' | 'answers' | 'canvas' | 'compare' | 'live' | 'session';
+export type ResultsPageName =
+  | 'overview'
+  | 'findings'
+  | 'paths'
+  | 'answers'
+  | 'canvas'
+  | 'compare'
+  | 'live'
+  | 'reports'
+  | 'session';
 
 interface ResultsFrameProps {
   readonly appId: string;
@@ -36,6 +45,7 @@ const pages = [
   ['canvas', 'canvas', 'map'],
   ['compare', 'compare', 'arrows-exchange'],
   ['live', 'live', 'broadcast'],
+  ['reports', 'reports', 'presentation'],
 ] as const satisfies readonly (readonly [ResultsPageName, keyof Place, IconName])[];
 
 /** Results themselves come by a stream of their own. */
@@ -76,7 +86,8 @@ export function ResultsFrame({ appId, filter = unfiltered, page, filters, childr
       <div className={styles.second}>
         <nav className={styles.pages} aria-label={t('frame.pages')}>
           {pages.map(([name, path, icon]) => {
-            const to = place[path]?.(appId);
+            const isShown = name !== 'reports' || mayChange;
+            const to = isShown && place[path]?.(appId);
             return (
               to && (
                 <Page key={name} to={`${to}${search}`} icon={icon} isCurrent={page === name}>

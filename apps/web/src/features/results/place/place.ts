@@ -13,6 +13,8 @@ export interface Place {
   readonly compare: (app: string) => string;
   /** Nobody tests what is an example. */
   readonly live: ((app: string) => string) | null;
+  /** Made by who may edit; there are none of public prototypes. */
+  readonly reports: ((app: string) => string) | null;
   readonly session: (app: string, session: string) => string;
 }
 
@@ -25,6 +27,7 @@ const studio: Place = {
   canvas: paths.canvas,
   compare: paths.compare,
   live: paths.live,
+  reports: paths.reports,
   session: paths.session,
 };
 export const example: Place = {
@@ -36,6 +39,7 @@ export const example: Place = {
   canvas: paths.exampleCanvas,
   compare: paths.exampleCompare,
   live: null,
+  reports: null,
   session: paths.exampleSession,
 };
 

@@ -12,8 +12,20 @@ interface StepName {
 /** What a step asks for, and where. */
 export function stepName({ step }: Pick<FunnelRow, 'step'>, app: App | undefined, t: Translate): StepName {
   const screen = screenName(app, surfaceOf(step));
-  const widget = step.widget ? widgetName(app, step.widget) : screen;
-  switch (step.type) {
+  return namedStep({ type: step.type, screen, widget: step.widget ? widgetName(app, step.widget) : null }, t);
+}
+
+interface NamedStep {
+  readonly type: string;
+  /** What they are called. */
+  readonly screen: string;
+  readonly widget: string | null;
+}
+
+/** The same, where it is known what its screen and widget are called. */
+export function namedStep({ type, screen, widget: own }: NamedStep, t: Translate): StepName {
+  const widget = own ?? screen;
+  switch (type) {
     case 'WidgetClick':
       return { title: t('step.press', { widget }), place: screen };
     case 'WidgetChange':
@@ -29,6 +41,6 @@ export function stepName({ step }: Pick<FunnelRow, 'step'>, app: App | undefined
     case 'OverlayRemoved':
       return { title: t('step.close'), place: screen };
     default:
-      return { title: step.widget ? widget : step.type, place: screen };
+      return { title: own ?? type, place: screen };
   }
 }

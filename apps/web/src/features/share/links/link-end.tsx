@@ -1,6 +1,7 @@
 import { Button, Dialog, Field, formatsOf, Icon, Menu } from '@rehearse/client/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { endInDays, endOf } from './end-in-days';
 
 interface LinkEndProps {
   /** ms since the epoch. */
@@ -11,14 +12,6 @@ interface LinkEndProps {
 }
 
 const offered = [1, 7, 30];
-
-/** The last moment of a day. */
-const endOf = (day: Date): number => day.setHours(23, 59, 59, 999);
-const endInDays = (days: number): number => {
-  const day = new Date();
-  day.setDate(day.getDate() + days);
-  return endOf(day);
-};
 
 /** When a link ends: never, in some days, or on a day of one's choice. */
 export function LinkEnd({ until, isOver, onChange }: LinkEndProps) {

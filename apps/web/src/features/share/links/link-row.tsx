@@ -20,18 +20,21 @@ interface LinkRowProps {
   readonly actions: LinkActions;
 }
 
-/** A link to look or comment: what it allows, until when, with which password. */
+const icons = { look: 'eye', comment: 'message', report: 'presentation' } as const;
+
+/** A link to look or comment, or to a report: what it allows, until when, with which password. */
 export function LinkRow({ app, link, people, actions: { change, withdraw } }: LinkRowProps) {
   const { t, i18n } = useTranslation('share');
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { id, hash, role, at, until, isOver, hasPassword } = link;
   const { dayAndTime, day } = formatsOf(i18n.language);
+  const path = role === 'report' ? paths.report(hash) : paths.share(hash);
   const name = t('links.named', { what: t(`links.${role}`), date: dayAndTime(at) });
   return (
     <li className={styles.link} data-link={role}>
       <div className={styles.row}>
         <span className={styles.sign}>
-          <Icon name={role === 'look' ? 'eye' : 'message'} />
+          <Icon name={icons[role]} />
         </span>
         <div className={styles.who}>
           <span className={styles.line}>
@@ -49,38 +52,26 @@ export function LinkRow({ app, link, people, actions: { change, withdraw } }: Li
           <ButtonLink
             variant="quiet"
             icon="external-link"
-            href={hrefOf(paths.share(hash))}
+            href={hrefOf(path)}
             target="_blank"
             aria-label={t('links.openNamed', { name })}
           >
             {t('links.open')}
           </ButtonLink>
-          <CopyLink path={paths.share(hash)} label={t('links.copyNamed', { name })} />
+          <CopyLink path={path} label={t('links.copyNamed', { name })} />
         </div>
       </div>
       <div className={styles.settings}>
-        <Menu
-          label={t('links.role')}
-          trigger={
-            <Button size="s">
-              {t(`links.${role}`)}
-              <Icon name="chevron-down" size={14} />
-            </Button>
-          }
-          items={(['comment', 'look'] as const).map((one) => ({
-            id: one,
-            text: t(`links.to.${one}`),
-            isChecked: one === role,
-            onAction: () => change.mutate({ id, role: one }),
-          }))}
-        />
+        {role !== 'report' && <LinkRole role={role} onChange={(next) => change.mutate({ id, role: next })} />}
         <LinkEnd until={until} isOver={isOver} onChange={(next) => change.mutate({ id, until: next })} />
         <LinkPassword
           isSet={hasPassword}
           isPending={change.isPending}
           onChange={(password, onSuccess) => change.mutate({ id, password }, { onSuccess })}
         />
-        <LinkEmbedding link={{ app: app.id, hash, address: embedAddressOf(hash, paths.share) }} name={app.name} />
+        {role !== 'report' && (
+          <LinkEmbedding link={{ app: app.id, hash, address: embedAddressOf(hash, paths.share) }} name={app.name} />
+        )}
         <IconButton
           icon="trash"
           size="s"
@@ -106,6 +97,29 @@ export function LinkRow({ app, link, people, actions: { change, withdraw } }: Li
         <p>{t('links.withdrawText')}</p>
       </Dialog>
     </li>
+  );
+}
+
+type Role = 'look' | 'comment';
+
+function LinkRole({ role, onChange }: { readonly role: Role; readonly onChange: (role: Role) => void }) {
+  const { t } = useTranslation('share');
+  return (
+    <Menu
+      label={t('links.role')}
+      trigger={
+        <Button size="s">
+          {t(`links.${role}`)}
+          <Icon name="chevron-down" size={14} />
+        </Button>
+      }
+      items={(['comment', 'look'] as const).map((one) => ({
+        id: one,
+        text: t(`links.to.${one}`),
+        isChecked: one === role,
+        onAction: () => onChange(one),
+      }))}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@rehearse/client/ui';
-import type { TeamPerson } from '@rehearse/contract';
+import type { ListedLink, TeamPerson } from '@rehearse/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shared } from '../../../sharing';
@@ -15,6 +15,8 @@ interface LinksProps {
   readonly onClose: () => void;
 }
 
+const leadsToPrototype = ({ role }: ListedLink): boolean => role !== 'report';
+
 /** What leads to a prototype without an account: to its test, or to look and comment. */
 export function Links({ app, mayChange, people, onClose }: LinksProps) {
   const { t } = useTranslation('share');
@@ -27,7 +29,7 @@ export function Links({ app, mayChange, people, onClose }: LinksProps) {
       </h3>
       <ul className={styles.links}>
         <TestLink app={app} mayChange={mayChange} onClose={onClose} />
-        {list.map((link) => (
+        {list.filter(leadsToPrototype).map((link) => (
           <LinkRow key={link.id} app={app} link={link} people={people} actions={actions} />
         ))}
       </ul>
@@ -43,7 +45,7 @@ export function Links({ app, mayChange, people, onClose }: LinksProps) {
             id: role,
             icon: role === 'look' ? 'eye' : 'message',
             text: t(`links.to.${role}`),
-            onAction: () => make.mutate(role),
+            onAction: () => make.mutate({ role }),
           }))}
         />
       )}

@@ -1,11 +1,9 @@
 import { useApi, useErrorText, useRoute } from '@rehearse/client/api/react';
 import { useToast } from '@rehearse/client/ui';
-import { type LinkFields, routes } from '@rehearse/contract';
+import { type LinkFields, type MadeLink, routes } from '@rehearse/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-export type LinkRole = NonNullable<LinkFields['role']>;
-
-/** Links to look and comment, for those who may change them, and what can be done to them. */
+/** Links to look and comment, and to reports, for those who may change them, and what can be done to them. */
 export function useLinks(app: string, mayChange: boolean) {
   const api = useApi();
   const queries = useQueryClient();
@@ -18,7 +16,7 @@ export function useLinks(app: string, mayChange: boolean) {
   };
   const make = useMutation({
     ...settled,
-    mutationFn: (role: LinkRole) => api.call(routes.links.make, { params: { app }, body: { role } }),
+    mutationFn: (body: MadeLink) => api.call(routes.links.make, { params: { app }, body }),
   });
   const change = useMutation({
     ...settled,

@@ -1,4 +1,3 @@
-import type { SurveyColumn } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../format/use-formats';
 import { Panel } from '../../panel/panel';
@@ -13,9 +12,7 @@ import { FiveSecondsPanel } from './exercises/five-seconds-panel';
 import { FirstClickPanel } from './exercises/first-click-panel';
 import { PreferencePanel } from './exercises/preference-panel';
 import { TreeTestPanel } from './exercises/tree-test-panel';
-import { OptionBars } from './option-bars';
-import { PartsTable } from './parts-table';
-import { ScaleBars } from './scale-bars';
+import { hasParts, isOnScale, QuestionNumbers } from './question-numbers';
 import { TextAnswers } from './text-answers';
 
 interface QuestionPanelProps {
@@ -25,8 +22,6 @@ interface QuestionPanelProps {
   readonly sessions: number;
 }
 
-const scales: readonly SurveyColumn['kind'][] = ['scale', 'nps', 'number', 'rank'];
-
 /** How many said what to one question; of texts, the texts. */
 export function QuestionPanel({ scope, question, sessions }: QuestionPanelProps) {
   const { t } = useTranslation('results');
@@ -34,8 +29,7 @@ export function QuestionPanel({ scope, question, sessions }: QuestionPanelProps)
   const everyAnswer = useEveryAnswer(scope);
   const note = t('answers.answered', { x: count(question.n), n: count(sessions) });
   const title = questionLabel(question, t);
-  const [column] = question.columns;
-  if (!column) return null;
+  if (question.columns.length === 0) return null;
   const exercise = { scope, question, note };
   if (question.asks === 'firstClick') return <FirstClickPanel {...exercise} />;
   if (question.asks === 'preference') return <PreferencePanel {...exercise} />;
@@ -52,21 +46,14 @@ export function QuestionPanel({ scope, question, sessions }: QuestionPanelProps)
       </div>
     );
   }
-  if (question.columns.length > 1 || column.part !== '')
-    return (
-      <Panel title={title} note={note} table={answerTable(question, t)} flush>
-        {question.score && (
-          <div className={styles.score}>
-            <ScaleBars column={question.score} />
-          </div>
-        )}
-        <PartsTable question={question} />
-      </Panel>
-    );
-  const isScale = scales.includes(column.kind);
   return (
-    <Panel title={title} note={note} table={answerTable(question, t)} flush={!isScale}>
-      {isScale ? <ScaleBars column={column} /> : <OptionBars column={column} />}
+    <Panel
+      title={title}
+      note={note}
+      table={answerTable(question, t)}
+      flush={hasParts(question) || !isOnScale(question)}
+    >
+      <QuestionNumbers question={question} />
     </Panel>
   );
 }

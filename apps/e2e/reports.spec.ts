@@ -1,0 +1,57 @@
+// A report is made of results, and read by somebody without an account, on a phone and on paper.
+import { overflow, violations } from './support/page-checks';
+import { newStudy } from './support/studies';
+import { asGuest, expect, test } from './support/test';
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+const begins = [
+  { type: 'ScreenLoaded', screen: 's10001' },
+  { type: 'TaskStarted', screen: 's10001', task: 't1' },
+];
+const buys = [
+  ...begins,
+  { type: 'WidgetClick', screen: 's10001', widget: 'w10003', x: 0.5, y: 0.5, target: 'link' },
+  { type: 'ScreenLoaded', screen: 's10002' },
+];
+const givesUp = [...begins, { type: 'TaskGivenUp', screen: 's10001', task: 't1' }];
+
+test('a colleague without an account reads a report by its link', async ({ page, browser, send, member }) => {
+  const study = await newStudy(send, member);
+  for (const [number, acts] of [buys, buys, buys, buys, givesUp, buys].entries()) {
+    const start = Date.now() - 60_000;
+    const records = acts.map((act, index) => ({ kind: 'event', time: start + index * 1_000, ...act }));
+    const path = `/rest/invitation/${study.id}/${study.hash}/records.json`;
+    expect((await send('POST', path, { body: { session: `s${number}`, from: 0, records } })).status).toBe(200);
+  }
+  await page.goto(`/#/apps/${study.id}/results.html`);
+  await expect(page.getByRole('region', { name: 'Completeness of the data' })).toContainText('23 of 23', {
+    timeout: 30_000,
+  });
+  await page.getByRole('navigation', { name: 'Results' }).getByRole('link', { name: 'Reports' }).click();
+  await page.getByRole('button', { name: 'New report' }).click();
+  await page.getByRole('button', { name: 'Make the report' }).click();
+  await expect(page.getByText('A report needs a title.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Can people buy it?');
+  await page.getByRole('textbox', { name: 'Introduction' }).fill('We wanted to know.');
+  await page.getByRole('button', { name: 'Make the report' }).click();
+  await page.getByRole('button', { name: 'New link' }).click();
+  const opens = page.getByRole('link', { name: /^Open as a guest: Report/ });
+  const address = await opens.getAttribute('href');
+
+  const context = await browser.newContext({ ...asGuest, ...phone });
+  const guest = await context.newPage();
+  await guest.goto(`/${address}`);
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Can people buy it?');
+  await expect(guest.getByRole('article')).toContainText('We wanted to know.');
+  await expect(guest.getByRole('region', { name: 'Tasks' })).toContainText('5 of 6 given');
+  expect(await overflow(guest)).toBe(0);
+  expect(await violations(guest)).toEqual([]);
+  await guest.emulateMedia({ media: 'print' });
+  await expect(guest.getByRole('banner')).toBeHidden();
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByText(/opened 1 time/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

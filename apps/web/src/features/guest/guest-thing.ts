@@ -1,0 +1,2 @@
+/** What a link leads to, as its page calls it. */
+export type GuestThing = 'prototype' | 'report';

@@ -1,0 +1,74 @@
+import type { FilterInput, Report, ReportInput } from '@rehearse/contract';
+
+/** A report as it is made: what it tells, in the order in which it is read. */
+export interface ReportForm {
+  readonly title: string;
+  readonly introduction: string;
+  readonly hasHeadline: boolean;
+  /** Ids. */
+  readonly findings: readonly string[];
+  readonly hasTasks: boolean;
+  /** Ids of tasks whose ways it shows. */
+  readonly paths: readonly string[];
+  /** Ids. */
+  readonly questions: readonly string[];
+  /** Also what was typed to them. */
+  readonly hasQuotes: boolean;
+  readonly notes: string;
+  readonly isFrozen: boolean;
+}
+
+export const emptyForm: ReportForm = {
+  title: '',
+  introduction: '',
+  hasHeadline: true,
+  findings: [],
+  hasTasks: true,
+  paths: [],
+  questions: [],
+  hasQuotes: false,
+  notes: '',
+  isFrozen: true,
+};
+
+type Parts = ReportInput['parts'];
+const partIf = (isThere: boolean, part: Parts[number]): Parts => (isThere ? [part] : []);
+
+/** `notesTitle`: the heading above the notes. */
+export function draftOf(form: ReportForm, filter: FilterInput, notesTitle: string): ReportInput {
+  const [introduction, notes] = [form.introduction.trim(), form.notes.trim()];
+  const [findings, questions, tasks] = [[...form.findings], [...form.questions], [...form.paths]];
+  return {
+    title: form.title.trim(),
+    filter,
+    isFrozen: form.isFrozen,
+    parts: [
+      ...partIf(introduction !== '', { type: 'text', title: '', text: introduction }),
+      ...partIf(form.hasHeadline, { type: 'headline' }),
+      ...partIf(findings.length > 0, { type: 'findings', findings }),
+      ...partIf(form.hasTasks, { type: 'tasks' }),
+      ...partIf(tasks.length > 0, { type: 'paths', tasks }),
+      ...partIf(questions.length > 0, { type: 'answers', questions }),
+      ...partIf(questions.length > 0 && form.hasQuotes, { type: 'quotes', questions }),
+      ...partIf(notes !== '', { type: 'text', title: notesTitle, text: notes }),
+    ],
+  };
+}
+
+/** What was chosen before. */
+export function formOf({ title, parts, isFrozen }: Report): ReportForm {
+  const texts = parts.filter((part) => part.type === 'text');
+  const has = (type: Report['parts'][number]['type']) => parts.some((part) => part.type === type);
+  return {
+    title,
+    isFrozen,
+    introduction: texts.find((part) => part.title === '')?.text ?? '',
+    notes: texts.find((part) => part.title !== '')?.text ?? '',
+    hasHeadline: has('headline'),
+    hasTasks: has('tasks'),
+    hasQuotes: has('quotes'),
+    findings: parts.flatMap((part) => (part.type === 'findings' ? part.findings : [])),
+    paths: parts.flatMap((part) => (part.type === 'paths' ? part.tasks : [])),
+    questions: parts.flatMap((part) => (part.type === 'answers' ? part.questions : [])),
+  };
+}

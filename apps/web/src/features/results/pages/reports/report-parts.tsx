@@ -1,0 +1,66 @@
+import { Checkbox } from '@rehearse/client/ui';
+import { useTranslation } from 'react-i18next';
+import { questionLabel } from '../../answers/answer-labels';
+import { useFindings, useSurvey, useTasks } from '../../queries/result-queries';
+import type { Scope } from '../../queries/scope';
+import { isMeasured } from '../../tasks/shown-task';
+import { askedQuestions } from '../answers/asked-questions';
+import { useFindingTexts } from '../findings/finding-text';
+import { ChoiceList } from './choice-list';
+import type { ReportForm } from './report-form';
+import styles from './reports.module.css';
+
+interface ReportPartsProps {
+  readonly scope: Scope;
+  readonly form: ReportForm;
+  readonly set: (change: Partial<ReportForm>) => void;
+}
+
+/** What a report shows, of what there is under the filter. */
+export function ReportParts({ scope, form, set }: ReportPartsProps) {
+  const { t } = useTranslation('results');
+  const texts = useFindingTexts(scope);
+  const found = useFindings(scope).data?.rows.filter(({ dismissed }) => !dismissed) ?? [];
+  // What testers do in exercises is no distribution of answers.
+  const asked = askedQuestions(useSurvey(scope).data?.columns ?? []).filter(({ asks }) => asks === undefined);
+  const tasks = useTasks(scope).data?.rows.filter(isMeasured) ?? [];
+  const isTyped = asked.some(
+    ({ id, columns }) => form.questions.includes(id) && columns.some(({ kind }) => kind === 'text'),
+  );
+  return (
+    <fieldset className={styles.parts}>
+      <legend>{t('report.parts')}</legend>
+      <Checkbox isSelected={form.hasHeadline} onChange={(hasHeadline) => set({ hasHeadline })}>
+        {t('report.part.headline')}
+      </Checkbox>
+      <ChoiceList
+        label={t('findings.title')}
+        items={found.map((one) => ({ id: one.id, text: texts.title(one) }))}
+        chosen={form.findings}
+        onChange={(findings) => set({ findings })}
+      />
+      <Checkbox isSelected={form.hasTasks} onChange={(hasTasks) => set({ hasTasks })}>
+        {t('report.part.tasks')}
+      </Checkbox>
+      <ChoiceList
+        label={t('report.paths')}
+        items={tasks.map(({ id, name }) => ({ id, text: name || id }))}
+        chosen={form.paths}
+        onChange={(paths) => set({ paths })}
+      />
+      <ChoiceList
+        label={t('answers.title')}
+        items={asked.map((one) => ({ id: one.id, text: questionLabel(one, t) }))}
+        chosen={form.questions}
+        onChange={(questions) => set({ questions })}
+      />
+      {isTyped && (
+        <div className={styles.items}>
+          <Checkbox isSelected={form.hasQuotes} onChange={(hasQuotes) => set({ hasQuotes })}>
+            {t('report.part.quotes')}
+          </Checkbox>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react';
+import styles from './report.module.css';
+
+interface ReportSectionProps {
+  readonly title: string;
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a report with its heading. */
+export function ReportSection({ title, note, children }: ReportSectionProps) {
+  const heading = useId();
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      {children}
+      {note && <p className={styles.note}>{note}</p>}
+    </section>
+  );
+}

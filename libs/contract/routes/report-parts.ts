@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { id } from '../route';
+import { finding as findingRow } from './analytics/findings';
+import { count, rateSchema, spreadSchema } from './analytics/numbers';
+import { pathRow } from './analytics/paths';
+import { surveyColumn } from './analytics/survey';
+import { taskRow } from './analytics/tasks';
+
+const text = z.object({
+  type: z.literal('text'),
+  title: z.string().trim().max(limits.reportTitleChars),
+  text: z.string().trim().max(limits.reportTextChars),
+});
+const headline = z.object({ type: z.literal('headline') });
+const tasks = z.object({ type: z.literal('tasks') });
+/** These, in the order of their costs; not those that were dismissed since. */
+const findings = z.object({ type: z.literal('findings'), findings: z.array(id).min(1).max(limits.reportFindings) });
+/** The most frequent ways through these. */
+const paths = z.object({ type: z.literal('paths'), tasks: z.array(id).min(1).max(limits.tasks) });
+const questions = z.array(id).min(1).max(limits.reportQuestions);
+/** How many said what. */
+const answers = z.object({ type: z.literal('answers'), questions });
+/** What was typed: without this part nothing of it is told. Read when the report is, of a frozen one, too: it is kept nowhere else. */
+const quotes = z.object({ type: z.literal('quotes'), questions });
+
+/** What may be chosen for a report. */
+export const reportPart = z.discriminatedUnion('type', [text, headline, findings, tasks, paths, answers, quotes]);
+export type ReportPart = z.infer<typeof reportPart>;
+export type ReportPartType = ReportPart['type'];
+
+const { name, given, successes, outcomes, rateOfGiven, duration } = taskRow.shape;
+const { rule, severity, missing, share, lost, time, success } = findingRow.shape;
+const { question, label, task, kind } = surveyColumn.shape;
+
+const { isCut, isRecorded, isAtGoal, taken } = pathRow.shape;
+
+/** What things of the prototype and the study are called; empty where there is none. */
+const places = z.object({
+  task: z.string(),
+  /** That was not done; null where the rule is about none. */
+  step: z.object({ type: z.string(), screen: z.string(), widget: z.string().nullable() }).nullable(),
+  screen: z.string(),
+  other: z.string(),
+  widget: z.string(),
+});
+const sharedFinding = z.object({ id, rule, severity, missing, share, lost, time, success, places });
+export type SharedFinding = z.infer<typeof sharedFinding>;
+
+const sharedPath = z.object({
+  /** Screens by their names, one after the other; `isBack`: the path was there before. */
+  places: z.array(z.object({ name: z.string(), isBack: z.boolean() })),
+  isCut,
+  isRecorded,
+  isAtGoal,
+  taken,
+  success: pathRow.shape.success,
+  duration: pathRow.shape.duration,
+});
+export type SharedPath = z.infer<typeof sharedPath>;
+
+/** The same as it is read. What is not named here leaves no server: sessions, and what people are called, are nowhere. */
+export const sharedPart = z.discriminatedUnion('type', [
+  text,
+  z.object({
+    ...headline.shape,
+    testers: count,
+    success: rateSchema,
+    duration: spreadSchema,
+    solvedAll: z.object({ x: count, n: count }),
+  }),
+  z.object({
+    ...tasks.shape,
+    rows: z.array(z.object({ id: z.string(), name, given, successes, outcomes, rateOfGiven, duration })),
+  }),
+  z.object({ type: z.literal('findings'), rows: z.array(sharedFinding) }),
+  z.object({
+    type: z.literal('paths'),
+    rows: z.array(z.object({ task: z.string(), attempts: count, paths: count, ways: z.array(sharedPath) })),
+  }),
+  z.object({ type: z.literal('answers'), columns: z.array(z.object(surveyColumn.shape)) }),
+  z.object({
+    type: z.literal('quotes'),
+    rows: z.array(z.object({ question, label, task, kind, texts: z.array(z.string()) })),
+  }),
+]);
+export type SharedPart = z.infer<typeof sharedPart>;
+export type SharedPartOf<T extends ReportPartType> = Extract<SharedPart, { readonly type: T }>;

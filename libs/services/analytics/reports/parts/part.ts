@@ -1,0 +1,15 @@
+import type { ReportPart, ReportPartType, SharedPartOf } from '@rehearse/contract';
+import type { QueryContext } from '../../queries/query';
+import type { QuestionRunner } from '../../queries/question-runner';
+
+/** Of which sessions, and who is asked. */
+export interface Asked {
+  readonly runner: QuestionRunner;
+  readonly context: QueryContext;
+}
+
+/** Asks what a part of a report tells. */
+export type PartReader<T extends ReportPartType> = (
+  part: Extract<ReportPart, { readonly type: T }>,
+  asked: Asked,
+) => Promise<SharedPartOf<T>>;

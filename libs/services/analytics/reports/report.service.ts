@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal, Report, ReportDraft } from '@rehearse/contract';
+import { isKept } from './parts/parts';
+import { ReportReader } from './report.reader';
+import { ReportRepository } from './report.repository';
+import type { Figures } from './report.repository';
+
+/** Reports as their team makes them. */
+@Injectable()
+export class ReportService {
+  constructor(
+    private readonly reports: ReportRepository,
+    private readonly reader: ReportReader,
+  ) {}
+
+  list(app: string): Promise<Report[]> {
+    return this.reports.ofApp(app);
+  }
+
+  async make(app: string, draft: ReportDraft, { id: by }: Principal): Promise<Report> {
+    return this.reports.insert(app, draft, { by, figures: await this.frozen(app, draft) });
+  }
+
+  async change(app: string, id: string, draft: ReportDraft): Promise<Report> {
+    return this.reports.replace(app, id, draft, await this.frozen(app, draft));
+  }
+
+  remove(app: string, id: string): Promise<void> {
+    return this.reports.remove(app, id);
+  }
+
+  private async frozen(app: string, draft: ReportDraft): Promise<Figures | null> {
+    if (!draft.isFrozen) return null;
+    return this.reader.figuresOf(app, { ...draft, parts: draft.parts.filter(isKept) });
+  }
+}
