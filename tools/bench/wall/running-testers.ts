@@ -21,6 +21,7 @@ class RunningTester {
   private readonly length: number;
   private sent = 0;
   private began: number;
+  private told = Date.now();
 
   constructor(
     private readonly session: string,
@@ -38,11 +39,13 @@ class RunningTester {
 
   /** What they did since the last time; null for nothing. */
   next(now: number): object | null {
-    if (now - this.began > this.length + everyMs) this.began = now;
-    const round = this.sent;
+    const since = this.told;
+    this.told = now;
+    if (since - this.began > this.length) this.began = since;
+    const from = this.sent;
     const due = this.records.filter((record) => {
       const at = this.began + timeOf(record) - start;
-      return at <= now && at > now - everyMs;
+      return at <= now && at > since;
     });
     if (due.length === 0) return null;
     this.sent += due.length;
@@ -52,7 +55,7 @@ class RunningTester {
       ...(record.time === undefined ? {} : { time: record.time + shift }),
       ...(record.t === undefined ? {} : { t: record.t.map((one) => one + shift) }),
     }));
-    return { session: this.session, from: round, numbered: this.sent, records };
+    return { session: this.session, from, numbered: this.sent, records };
   }
 }
 
@@ -81,6 +84,8 @@ export function runTesters({ send }: BenchServer, { id, hash }: Study, count: nu
     }
   };
   const all = Promise.all(testers.map((tester, index) => run(tester, (index * everyMs) / count)));
+  // Whoever stops them is told.
+  all.catch(() => undefined);
   return {
     async stop() {
       isRunning = false;

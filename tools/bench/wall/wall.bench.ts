@@ -1,3 +1,4 @@
+import { until } from '@rehearse/testkit/waiting';
 import type { Page } from 'playwright-core';
 import type { Bench, Measurement } from '../bench';
 import { loggedIn, withBrowser } from '../pages/browser';
@@ -10,6 +11,8 @@ import { runTesters } from './running-testers';
 const finished = 40;
 const counts = [12, 200] as const;
 const measuredMs = 15_000;
+/** ms until all of them are there. */
+const patienceMs = 240_000;
 
 interface Frames {
   readonly perSecond: number;
@@ -83,16 +86,15 @@ export const wall: Bench = {
           const study = await drawStudy(server, finished);
           const running = runTesters(server, study, count);
           const window = await loggedIn(browser, server);
-          const page = await window.newPage();
-          await page.goto(`${server.url}/#/apps/${study.id}/live.html`);
-          await page.waitForFunction(
-            (wanted) => document.querySelectorAll('main ol > li').length >= wanted,
-            Math.floor(count * 0.9),
-            { timeout: 120_000 },
-          );
-          found.set(count, await measure(page, server, study.id));
-          await window.close();
-          await running.stop();
+          try {
+            const page = await window.newPage();
+            await page.goto(`${server.url}/#/apps/${study.id}/live.html`);
+            await until(async () => (await page.locator('main ol > li').count()) === count, patienceMs);
+            found.set(count, await measure(page, server, study.id));
+          } finally {
+            await window.close();
+            await running.stop();
+          }
         }
         return compared(found);
       }),

@@ -16,7 +16,7 @@ interface NarrowingChartProps {
 
 /** px */
 const size = { width: 264, height: 148 };
-const plot = { left: 30, right: 256, top: 8, bottom: 112 };
+const plot = { left: 30, right: 250, top: 8, bottom: 112 };
 
 /** Success in per cent with its interval after each tester who finished; dashed, what is to be expected. */
 export function NarrowingChart({ first, points, whole, expected }: NarrowingChartProps) {

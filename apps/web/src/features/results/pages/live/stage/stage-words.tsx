@@ -7,6 +7,7 @@ import { clockText } from '../../session/timeline/time-axis';
 import styles from '../live.module.css';
 import { useMomentText } from '../use-moment-text';
 import { useSince } from '../use-now';
+import { stillnessOf } from './stillness';
 
 interface StageWordsProps {
   readonly app: App | undefined;
@@ -15,30 +16,27 @@ interface StageWordsProps {
   readonly answeredAt: number;
 }
 
-/** ms without any input that make a pause, as everywhere in the results. */
-const pauseMs = 10_000;
-
 /** What a tester did last, or for how long nothing. */
 export function StageWords({ app, tasks, session, answeredAt }: StageWordsProps) {
   const { t } = useTranslation('results');
   const words = useMomentText(app, tasks);
   const quiet = session.quiet + useSince(answeredAt);
+  const stillness = stillnessOf(session, quiet);
   const last = session.events.findLast(({ type }) => type !== 'PageShown');
   const text = () => {
     if (session.isEnded) return t('live.over', { x: session.finished.length, n: tasks.length });
-    if (session.isHidden) return t('event.hidden', { time: clockText(quiet) });
-    if (quiet >= pauseMs) return t('live.noInput', { time: clockText(quiet) });
+    if (stillness === 'hidden') return t('event.hidden', { time: clockText(quiet) });
+    if (stillness === 'pause') return t('live.noInput', { time: clockText(quiet) });
     return last ? words(last).text : t('event.begins');
   };
-  const isStill = session.isHidden || quiet >= pauseMs;
   return (
     <p
       className={classes(
         styles.words,
         ellipsisClass,
-        !isStill && !session.isEnded && last !== undefined && isMisclick(last) && styles.missedText,
+        !stillness && !session.isEnded && last !== undefined && isMisclick(last) && styles.missedText,
       )}
-      data-still={isStill || undefined}
+      data-still={stillness ?? undefined}
     >
       {text()}
     </p>

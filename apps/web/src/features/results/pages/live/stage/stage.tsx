@@ -11,6 +11,7 @@ import { clockText } from '../../session/timeline/time-axis';
 import { NoteDialog } from '../note-dialog';
 import { timeAfter, useSince } from '../use-now';
 import styles from '../live.module.css';
+import { StillSign } from './still-sign';
 import { StagePicture } from './stage-picture';
 import { StageWords } from './stage-words';
 import { TaskProgress } from './task-progress';
@@ -53,6 +54,7 @@ export const Stage = memo(function Stage({ appId, app, tasks, session, answeredA
       </VisuallyHidden>
       <div className={styles.screen} style={{ width, height }} aria-hidden="true">
         {isNear && app && <StagePicture {...{ app, width, screen, overlay, scroll, presses, pointer }} />}
+        <StillSign session={session} answeredAt={answeredAt} />
       </div>
       <StageWords app={app} tasks={tasks} session={session} answeredAt={answeredAt} />
       {!isEnded && (
