@@ -3,6 +3,7 @@ export * from './compare';
 export * from './compared';
 export * from './equal-shares';
 export * from './small-sample';
+export * from './local-outlier-factor';
 export * from './lostness';
 export * from './net-promoters';
 export * from './outliers';

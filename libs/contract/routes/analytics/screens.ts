@@ -48,6 +48,29 @@ const scrollRow = z.looseObject({
   time: z.number(),
 });
 
+/** Where people clicked: a widget, or a part of a screen without one. */
+const journeyNode = z.looseObject({
+  id: z.string(),
+  screen: z.string(),
+  widget: z.string().optional(),
+  missing,
+  /** Clicks. */
+  count: z.number(),
+  /** px of the screen, the mean of the clicks; null where all came by keyboard. */
+  x: maybe,
+  y: maybe,
+});
+
+const journeyEdge = z.looseObject({
+  /** Ids of nodes; null is the beginning, or the end, of sessions. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  count: z.number(),
+  sessions: z.number(),
+  /** ms between the clicks. */
+  gap: spreadSchema,
+});
+
 export const screenRoutes = {
   scroll: route({
     ...question,
@@ -85,6 +108,16 @@ export const screenRoutes = {
     params: app,
     query: filterSchema,
     ok: answer({ rows: z.array(widgetRow) }),
+  }),
+  journey: route({
+    ...question,
+    name: 'analytics.journey',
+    path: `${base}/journey`,
+    summary: 'Ways from click to click',
+    params: app,
+    /** px: clicks on no widget that lie within a square of this size are one node. */
+    query: filterSchema.extend({ merge: z.coerce.number().int().min(1).max(200).optional() }),
+    ok: answer({ merge: z.number(), nodes: z.array(journeyNode), edges: z.array(journeyEdge) }),
   }),
   transitions: route({
     ...question,

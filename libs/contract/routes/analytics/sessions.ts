@@ -45,7 +45,8 @@ export const sessionRow = z.looseObject({
 
 export type SessionRow = z.infer<typeof sessionRow>;
 
-const outlierMethods = ['mad', 'iqr'] as const;
+/** Median absolute deviation, fences of the quartiles, local outlier factor. */
+const outlierMethods = ['mad', 'iqr', 'lof'] as const;
 
 export type OutlierMethod = (typeof outlierMethods)[number];
 
@@ -60,7 +61,12 @@ export const sessionRoutes = {
     path: `${base}/sessions`,
     summary: 'Sessions',
     params: app,
-    query: filterSchema.extend({ sort: z.enum(sessionSorts).optional(), ...page }),
+    query: filterSchema.extend({
+      sort: z.enum(sessionSorts).optional(),
+      /** A number as people read it ("S-12" or "12"), or a part of a label, a tag or an id. */
+      find: z.string().trim().min(1).max(100).optional(),
+      ...page,
+    }),
     ok: answer({ rows: z.array(sessionRow), next }),
   }),
   outliers: route({

@@ -17,6 +17,7 @@ import { film } from './film/film.question';
 import { funnel } from './funnel/funnel.question';
 import { names } from '../queries/names.query';
 import { heat } from './heat/heat.question';
+import { journey } from './journey/journey.question';
 import { ledger, ledgerTotals } from './ledger/ledger.question';
 import { matches } from './matches/matches.question';
 import { allMouse, mouse, mouseScreens } from './mouse/mouse.question';
@@ -83,6 +84,8 @@ const entries: readonly Entry[] = [
   entry(heat, {}, ({ rows }) => totalOn(rows)),
   entry(heat, { within: 't1' }, ({ rows }) => totalOn(rows)),
   entry(heat, { mode: 'mouse' }, ({ rows }) => (rows.find(({ screen }) => screen === 's1')?.points ?? 0) / 2),
+  // One beginning each.
+  entry(journey, {}, ({ edges }) => sum(edges.map(({ from, count }) => (from === null ? count : 0)))),
   entry(ledger, {}, (answer) => ids(answer.sessions)),
   entry(matches, { task: 't1' }, ({ rows }) => rows.map((row) => row.session)),
   entry(mouse, { screen: 's1' }, ({ points }) => points / 2),
@@ -92,6 +95,7 @@ const entries: readonly Entry[] = [
   entry(now, { within: 4_000_000_000 }, ({ rows }) => ids(rows)),
   entry(outliers, {}, ({ rows }) => rows.map((row) => row.session)),
   entry(outliers, { method: 'iqr' }, ({ rows }) => rows.map((row) => row.session)),
+  entry(outliers, { method: 'lof' }, ({ rows }) => rows.map((row) => row.session)),
   entry(paths, { task: 't1' }, ({ attempts }) => attempts),
   entry(screens, {}, ({ rows }) => rows.find(({ screen }) => screen === 's1')?.views ?? 0),
   entry(screens, {}, ({ rows }) => rows.find(({ screen }) => screen === 's1')?.sessions ?? 0),
@@ -341,6 +345,7 @@ test('what a question says of its limit is what its SQL says', () => {
     allClicks,
     clicksWithin,
     ledger,
+    journey,
     mouse,
     allMouse,
     mouseScreens,

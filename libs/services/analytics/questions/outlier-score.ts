@@ -1,5 +1,5 @@
 import type { OutlierMethod } from '@rehearse/contract';
-import { fenceFactor, robustThreshold } from '@rehearse/stats';
+import { fenceFactor, localThreshold, robustThreshold } from '@rehearse/stats';
 import { z } from 'zod';
 
 /** The order of `vector` in queries/outlier-scores.sql. */
@@ -19,7 +19,12 @@ export const scoredRow = z.object({
 });
 type ScoredRow = z.infer<typeof scoredRow>;
 
-export const thresholdOf = (method: OutlierMethod): number => (method === 'mad' ? robustThreshold : fenceFactor);
+const thresholds: Readonly<Record<OutlierMethod, number>> = {
+  mad: robustThreshold,
+  iqr: fenceFactor,
+  lof: localThreshold,
+};
+export const thresholdOf = (method: OutlierMethod): number => thresholds[method];
 
 export const featuresOf = (row: ScoredRow): Record<(typeof features)[number], number> => ({
   duration: row.duration,
@@ -30,19 +35,34 @@ export const featuresOf = (row: ScoredRow): Record<(typeof features)[number], nu
   tasks: row.solved,
 });
 
-/** Durations are compared as logarithms and told in ms; the reason that weighs most comes first. */
-export function outlierOf(row: ScoredRow, method: OutlierMethod) {
-  const threshold = thresholdOf(method);
+/** How far a session is from what is typical, feature by feature in the order of `features`; durations as logarithms. */
+interface Gaps {
+  readonly scores: readonly number[];
+  readonly typical: readonly number[];
+}
+
+/** Scores beyond a threshold, in words' terms: durations in ms; what weighs most comes first. */
+export function reasonsOf(row: ScoredRow, { scores, typical }: Gaps, threshold: number) {
   const values = featuresOf(row);
-  const reasons = features
-    .map((feature, at) => ({ feature, score: row.scores[at] ?? 0, typical: row.typical[at] ?? 0 }))
+  return features
+    .map((feature, at) => ({ feature, score: scores[at] ?? 0, typical: typical[at] ?? 0 }))
     .filter(({ score }) => Math.abs(score) > threshold)
     .toSorted((a, b) => Math.abs(b.score) - Math.abs(a.score))
-    .map(({ feature, score, typical }) => ({
-      feature,
-      value: values[feature],
-      typical: feature === 'duration' ? Math.round(Math.exp(typical)) : typical,
-      direction: score > 0 ? ('high' as const) : ('low' as const),
+    .map((one) => ({
+      feature: one.feature,
+      value: values[one.feature],
+      typical: one.feature === 'duration' ? Math.round(Math.exp(one.typical)) : one.typical,
+      direction: one.score > 0 ? ('high' as const) : ('low' as const),
     }));
+}
+
+export function outlierOf(row: ScoredRow, method: OutlierMethod) {
+  const reasons = reasonsOf(row, row, thresholdOf(method));
   return { score: row.score, flag: reasons.length > 0, reasons };
 }
+
+/** The features of a session as they are compared. */
+export const vectorOf = (row: ScoredRow): readonly number[] =>
+  Object.entries(featuresOf(row)).map(([feature, value]) =>
+    feature === 'duration' ? Math.log(Math.max(1, value)) : value,
+  );

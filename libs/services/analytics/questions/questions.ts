@@ -5,6 +5,7 @@ import { findings } from './findings/findings.question';
 import { film } from './film/film.question';
 import { funnel } from './funnel/funnel.question';
 import { heat } from './heat/heat.question';
+import { journey } from './journey/journey.question';
 import { ledger } from './ledger/ledger.question';
 import { matches } from './matches/matches.question';
 import { mouse } from './mouse/mouse.question';
@@ -32,6 +33,7 @@ export const questions: readonly Question[] = [
   film,
   funnel,
   heat,
+  journey,
   ledger,
   matches,
   mouse,

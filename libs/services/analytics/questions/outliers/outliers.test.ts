@@ -35,3 +35,17 @@ test.each([
   const { rows } = await testBed.ask(outliers, `outliers?method=${method}`);
   expect(rows.find(({ session }) => session === 'S9')?.score).toBeCloseTo(expected ?? 0, 9);
 });
+
+test('by those most like it: alone where others are close together, with what sets it apart', async () => {
+  const { rows, method, threshold } = await testBed.ask(outliers, 'outliers?method=lof');
+  expect([method, threshold]).toEqual(['lof', 1.5]);
+  expect(rows.map(({ score }) => score)).toEqual(rows.map(({ score }) => score).toSorted((a, b) => b - a));
+  const flagged = rows.filter(({ flag }) => flag);
+  expect(flagged.map(({ session }) => session).toSorted()).toEqual(['S3', 'S9']);
+  expect(flagged.find(({ session }) => session === 'S9')?.reasons).toMatchObject([
+    { feature: 'duration', value: 600_000, direction: 'high' },
+  ]);
+  expect(flagged.find(({ session }) => session === 'S3')?.reasons).toMatchObject([
+    { feature: 'interactions', value: 40, direction: 'high' },
+  ]);
+});

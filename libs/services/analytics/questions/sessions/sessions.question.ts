@@ -30,7 +30,14 @@ export const sessions = question({
   sql: `${taskOutcomesSql}\n${outlierScoresSql}\n${sql}`,
   row,
   goals: (_, { study }) => study.tasks.map((task) => goalOf(task)),
-  parameters: ({ sort = 'start', ...page }) => ({ sort, method: 'mad', ...pageParameters(page) }),
+  parameters: ({ sort = 'start', find = '', ...page }, { study }) => ({
+    sort,
+    method: 'mad',
+    find,
+    find_number: numberIn(find),
+    find_named: find === '' ? [] : namedLike(find, study),
+    ...pageParameters(page),
+  }),
   shape(found, { context: { study, visibleSessions }, arguments: { limit = pageSize } }) {
     const { rows, next } = paged(found, limit, ({ place, session }) => [place, session]);
     return {
@@ -39,6 +46,17 @@ export const sessions = question({
     };
   },
 });
+
+/** 0 where the text is no number of a session: "S-07", "s7" and "7" are. */
+const numberIn = (text: string): number => Number(/^(?:s-?)?0*(\d{1,9})$/i.exec(text)?.[1] ?? 0);
+
+/** Sessions with a tag, or a name that a designer gave them, in which the text stands. */
+function namedLike(text: string, { annotations: { tags, labels } }: Study): readonly string[] {
+  const isLike = (word: string) => word.toLowerCase().includes(text.toLowerCase());
+  const tagged = [...tags].flatMap(([session, words]) => (words.some(isLike) ? [session] : []));
+  const labelled = [...labels].flatMap(([session, label]) => (isLike(label) ? [session] : []));
+  return [...tagged, ...labelled];
+}
 
 function rowOf(one: z.infer<typeof row>, { annotations, tasks }: Study): SessionRow {
   const outcomes = new Map(one.outcomes);

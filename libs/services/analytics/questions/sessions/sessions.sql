@@ -4,6 +4,8 @@ SELECT session, toUnixTimestamp64Milli(start) AS start, duration, active, events
     {sort:String} = 'outlier', score, toFloat64(start)) AS place
 FROM scored
 LEFT JOIN (SELECT session, number FROM session_numbers FINAL WHERE app = {app:String}) AS numbered USING (session)
-WHERE NOT {paged:Bool} OR (-place, session) > (-{after:Float64}, {after_session:String})
+WHERE (NOT {paged:Bool} OR (-place, session) > (-{after:Float64}, {after_session:String}))
+  AND ({find:String} = '' OR number = {find_number:UInt32} AND number > 0 OR positionCaseInsensitiveUTF8(label, {find:String}) > 0
+    OR positionCaseInsensitive(session, {find:String}) > 0 OR has({find_named:Array(String)}, session))
 ORDER BY place DESC, session
 LIMIT {limit:UInt32}

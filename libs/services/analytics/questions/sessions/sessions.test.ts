@@ -50,6 +50,18 @@ const annotate = async (body: object) => {
 };
 const ids = async (query: string) => (await testBed.ask(sessions, `sessions?${query}`)).rows.map(({ id }) => id);
 
+test.each([
+  ['S-02', ['S2']],
+  ['s2', ['S2']],
+  ['2', ['S2']],
+  ['ada', ['S1']],
+  ['CONF', ['S2']],
+  ['%25', []],
+  ['9', []],
+])('found by number, label, tag or id: %s', async (find, found) => {
+  expect(await ids(`find=${find}`)).toEqual(found);
+});
+
 test('a session in numbers', async () => {
   const { rows, meta } = await testBed.ask(sessions, 'sessions?valid=all');
   expect(meta).toMatchObject({ sessions: 3, events: 9 });

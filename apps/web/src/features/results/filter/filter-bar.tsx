@@ -10,6 +10,7 @@ import { SessionsChip, TagChip, ValidChip } from './chips/plain-chips';
 import { RoundChip, VariantChip, VersionChip } from './chips/recorded-value-chips';
 import { cleared, isNarrowed } from './filter';
 import type { ChipName } from './filter-fields';
+import { SegmentChip } from './segments/segment-chip';
 
 /** In the order in which they stand. */
 const chips: Readonly<Record<ChipName, ComponentType<FilterChipProps>>> = {
@@ -38,6 +39,7 @@ export function FilterBar({ label, without = [], ...props }: FilterBarProps) {
   const { t } = useTranslation('results');
   return (
     <search className={styles.bar} aria-label={label ?? t('filter.label')}>
+      <SegmentChip {...props} />
       {chipNames
         .filter((name) => !without.includes(name))
         .map((name) => {

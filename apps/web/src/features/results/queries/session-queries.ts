@@ -12,6 +12,7 @@ interface Page {
   readonly sort: SessionSort;
   readonly limit: number;
   readonly cursor?: string;
+  readonly find?: string;
 }
 
 export function useSessions(scope: Scope, page: Page, enabled = true) {

@@ -1,23 +1,28 @@
-import { Button, SearchField, Skeleton } from '@rehearse/client/ui';
+import { Button, SearchField, Skeleton, useToast } from '@rehearse/client/ui';
 import type { SurveyRow } from '@rehearse/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../format/use-formats';
 import { useAnswerPages } from '../../queries/answer-queries';
 import type { Scope } from '../../queries/scope';
+import { useMayChange } from '../../place/place';
 import { sessionName } from '../../../../session-name';
+import { TagList } from '../../sessions/tag-list';
 import { SessionLink } from '../../sessions/session-link';
 import { textsOf } from './answer-table';
 import styles from './answers.module.css';
 import type { AskedQuestion } from './asked-questions';
-import { useSettled } from './use-settled';
+import { useSettled } from '../../queries/use-settled';
+import { ThemeFilter } from './theme-filter';
+import { countThemes, tagsOf } from './themes';
+import { useThemes } from './use-themes';
 
 interface TextAnswersProps {
   readonly scope: Scope;
   readonly question: AskedQuestion;
 }
 
-/** What was written, the newest first, and a search in it. */
+/** What was written, the newest first; a search in it, and tags for what people find in it. */
 export function TextAnswers({ scope, question }: TextAnswersProps) {
   const { t } = useTranslation('results');
   const [search, setSearch] = useState('');
@@ -27,7 +32,15 @@ export function TextAnswers({ scope, question }: TextAnswersProps) {
     question.id,
     wanted,
   );
-  const rows = data?.pages.flatMap((page) => page.rows).filter((row) => textsOf(question, row).length > 0) ?? [];
+  const { themes, add, remove } = useThemes(scope.appId, question.id);
+  const showToast = useToast();
+  const onError = () => showToast({ kind: 'error', text: t('sessions.notSaved') });
+  const [theme, setTheme] = useState<string | null>(null);
+  const found = data?.pages.flatMap((page) => page.rows).filter((row) => textsOf(question, row).length > 0) ?? [];
+  const counts = countThemes(themes, found);
+  // One that is gone no longer narrows.
+  const chosen = counts.some(({ tag }) => tag === theme) ? theme : null;
+  const rows = chosen === null ? found : found.filter(({ session }) => tagsOf(themes, session).includes(chosen));
   return (
     <div className={styles.texts}>
       {question.n > 0 && (
@@ -39,6 +52,7 @@ export function TextAnswers({ scope, question }: TextAnswersProps) {
           onChange={setSearch}
         />
       )}
+      {counts.length > 0 && <ThemeFilter counts={counts} of={found.length} chosen={chosen} onChoose={setTheme} />}
       {isPending ? (
         <Skeleton height={44} />
       ) : rows.length === 0 ? (
@@ -46,7 +60,15 @@ export function TextAnswers({ scope, question }: TextAnswersProps) {
       ) : (
         <ul className={styles.list}>
           {rows.map((row) => (
-            <TextAnswer key={row.session} scope={scope} row={row} texts={textsOf(question, row)} />
+            <TextAnswer
+              key={row.session}
+              scope={scope}
+              row={row}
+              texts={textsOf(question, row)}
+              tags={tagsOf(themes, row.session)}
+              onTag={(tag) => add.mutate({ session: row.session, tag }, { onError })}
+              onUntag={(tag) => remove.mutate({ session: row.session, tag }, { onError })}
+            />
           ))}
         </ul>
       )}
@@ -63,10 +85,16 @@ interface TextAnswerProps {
   readonly scope: Scope;
   readonly row: SurveyRow;
   readonly texts: readonly string[];
+  readonly tags: readonly string[];
+  readonly onTag: (tag: string) => void;
+  readonly onUntag: (tag: string) => void;
 }
 
-function TextAnswer({ scope, row: { session, number, label, start }, texts }: TextAnswerProps) {
+function TextAnswer({ scope, row, texts, tags, onTag, onUntag }: TextAnswerProps) {
+  const { t } = useTranslation('results');
   const { dayAndTime } = useFormats();
+  const [isAdding, setAdding] = useState(false);
+  const { session, number, label, start } = row;
   return (
     <li>
       <SessionLink appId={scope.appId} session={session} className={styles.session}>
@@ -78,6 +106,15 @@ function TextAnswer({ scope, row: { session, number, label, start }, texts }: Te
             {text}
           </blockquote>
         ))}
+        <TagList
+          label={t('answers.tags')}
+          tags={tags}
+          mayChange={useMayChange(scope.appId)}
+          isAdding={isAdding}
+          onAdding={setAdding}
+          onAdd={onTag}
+          onRemove={onUntag}
+        />
       </div>
       <time className={styles.when}>{dayAndTime(start)}</time>
     </li>

@@ -7,8 +7,12 @@ import { useOutlierText } from '../../../sessions/outlier-text';
 import { OutcomeIcons } from '../../../tasks/outcome-icons';
 import styles from './sessions.module.css';
 
+interface SessionColumn extends Column<SessionRow> {
+  readonly title: string;
+}
+
 /** What a session did. `screens` is how many the prototype has. */
-export function useSessionColumns(tasks: readonly TaskRow[], screens: number): Column<SessionRow>[] {
+export function useSessionColumns(tasks: readonly TaskRow[], screens: number): SessionColumn[] {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const outlierText = useOutlierText();

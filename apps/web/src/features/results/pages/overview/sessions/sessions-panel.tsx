@@ -1,11 +1,14 @@
 import {
   Button,
+  Checkbox,
   classes,
   type Column,
   ellipsisClass,
   Icon,
   IconButton,
   InlineEdit,
+  Menu,
+  SearchField,
   Select,
   Skeleton,
   Switch,
@@ -17,15 +20,19 @@ import { aboutFigure } from '../../../../comments/beside/subject';
 import { useTranslation } from 'react-i18next';
 import type { Scope } from '../../../queries/scope';
 import { type Sample, useEverySession } from '../../../queries/session-queries';
+import { useSettled } from '../../../queries/use-settled';
 import { sessionName } from '../../../../../session-name';
 import { useFormats } from '../../../format/use-formats';
 import { useSessionSorts } from '../../../sessions/session-sorts';
 import { Panel } from '../../../panel/panel';
 import { SessionLink } from '../../../sessions/session-link';
-import { DeleteSessionDialog } from './delete-session-dialog';
+import { BulkMenu } from './bulk-menu';
+import { DeleteSessionsDialog } from './delete-sessions-dialog';
 import { useSessionColumns } from './session-columns';
 import styles from './sessions.module.css';
 import { useSessionActions } from '../../../sessions/use-session-actions';
+import { useHiddenColumns } from './use-hidden-columns';
+import { useSelection } from './use-selection';
 import { useSessionPage } from './use-session-page';
 import { useSessionTable } from './use-session-table';
 import { useMayChange } from '../../../place/place';
@@ -48,8 +55,32 @@ export const SessionsPanel = memo(function SessionsPanel({ scope, tasks, screens
   const mayEdit = useMayChange(scope.appId);
   const reading = useSessionColumns(tasks, screens);
   const [leaving, setLeaving] = useState<SessionRow | null>(null);
-  const page = useSessionPage(scope, sample);
+  const [find, setFind] = useState('');
+  const page = useSessionPage(scope, sample, useSettled(find.trim()));
+  const selection = useSelection();
+  const [hidden, turnColumn] = useHiddenColumns();
+  const shownRows = page.rows ?? [];
+  const selected = shownRows.filter(selection.has).length;
   const columns: Column<SessionRow>[] = [
+    {
+      id: 'select',
+      title: (
+        <Checkbox
+          aria-label={t('bulk.selectPage')}
+          isSelected={selected > 0 && selected === shownRows.length}
+          isIndeterminate={selected > 0 && selected < shownRows.length}
+          onChange={(isSelected) => selection.turn(shownRows, isSelected)}
+        />
+      ),
+      width: '36px',
+      cell: (row) => (
+        <Checkbox
+          aria-label={t('bulk.select', { name: sessionName(row) })}
+          isSelected={selection.has(row)}
+          onChange={(isSelected) => selection.turn([row], isSelected)}
+        />
+      ),
+    },
     {
       id: 'label',
       title: t('sessions.session'),
@@ -72,7 +103,7 @@ export const SessionsPanel = memo(function SessionsPanel({ scope, tasks, screens
         );
       },
     },
-    ...reading,
+    ...reading.filter(({ id }) => !hidden.has(id)),
     {
       id: 'valid',
       title: t('sessions.status'),
@@ -103,14 +134,38 @@ export const SessionsPanel = memo(function SessionsPanel({ scope, tasks, screens
   const { rows, total, from } = page;
   const sorts = useSessionSorts();
   const controls = (
-    <Select
-      aria-label={t('sessions.sort')}
-      size="s"
-      icon="sort-descending"
-      options={sorts}
-      value={page.sort}
-      onChange={page.setSort}
-    />
+    <>
+      {selection.sessions.length > 0 && <BulkMenu appId={scope.appId} selection={selection} />}
+      <SearchField
+        aria-label={t('sessions.find')}
+        placeholder={t('sessions.find')}
+        size="s"
+        value={find}
+        onChange={(text) => {
+          setFind(text);
+          page.restart();
+        }}
+        className={styles.find}
+      />
+      <Menu
+        label={t('sessions.columns')}
+        trigger={<IconButton icon="table" size="s" label={t('sessions.columns')} />}
+        items={reading.map(({ id, title }) => ({
+          id,
+          text: title,
+          isChecked: !hidden.has(id),
+          onAction: () => turnColumn(id),
+        }))}
+      />
+      <Select
+        aria-label={t('sessions.sort')}
+        size="s"
+        icon="sort-descending"
+        options={sorts}
+        value={page.sort}
+        onChange={page.setSort}
+      />
+    </>
   );
   return (
     <Panel
@@ -134,12 +189,13 @@ export const SessionsPanel = memo(function SessionsPanel({ scope, tasks, screens
         <SessionsSkeleton />
       )}
       <footer className={styles.foot}>
+        {rows?.length === 0 && find !== '' && t('sessions.noneFound', { text: find })}
         {rows &&
           rows.length > 0 &&
-          t('sessions.rows', {
+          t(total === null ? 'sessions.rowsFound' : 'sessions.rows', {
             from: formats.count(from + 1),
             to: formats.count(from + rows.length),
-            total: formats.count(total),
+            total: formats.count(total ?? 0),
           })}
         {(page.back || page.on) && (
           <span className={styles.pages}>
@@ -153,8 +209,8 @@ export const SessionsPanel = memo(function SessionsPanel({ scope, tasks, screens
         )}
       </footer>
       {leaving && (
-        <DeleteSessionDialog
-          session={leaving}
+        <DeleteSessionsDialog
+          sessions={[leaving]}
           onClose={() => setLeaving(null)}
           onDelete={() => actions.remove(leaving.id)}
         />

@@ -9,27 +9,32 @@ const pageSize = 20;
 interface SessionPage {
   /** undefined while they are asked for. */
   readonly rows: readonly SessionRow[] | undefined;
-  readonly total: number;
+  /** null: of those that are searched for it is not known. */
+  readonly total: number | null;
   /** Sessions before the first of this page. */
   readonly from: number;
   readonly sort: SessionSort;
   readonly setSort: (sort: SessionSort) => void;
+  /** To the first page, where others are searched for. */
+  readonly restart: () => void;
   /** null where there is no such page. */
   readonly back: (() => void) | null;
   readonly on: (() => void) | null;
 }
 
-/** A page of the table: cut from the sample while that holds it, else asked for. */
-export function useSessionPage(scope: Scope, sample: Sample | undefined): SessionPage {
-  const isWhole = sample?.next === null;
+/** A page of the table: cut from the sample while that holds it, else asked for. `find` is a part of a name, a tag or an id. */
+export function useSessionPage(scope: Scope, sample: Sample | undefined, find: string): SessionPage {
+  const isFinding = find !== '';
+  const isWhole = sample?.next === null && !isFinding;
   const [{ sort, cursors }, go] = useTablePosition(isWhole ? 'here' : 'server');
   const from = cursors.length * pageSize;
-  const page = { sort, limit: pageSize, cursor: cursors.at(-1) };
+  const page = { sort, limit: pageSize, cursor: cursors.at(-1), ...(isFinding && { find }) };
   // The sample holds the newest, and all of them if it is whole.
-  const held = sample && (isWhole || (sort === 'start' && from < sample.rows.length)) ? sample : undefined;
+  const held =
+    sample && !isFinding && (isWhole || (sort === 'start' && from < sample.rows.length)) ? sample : undefined;
   const asked = useSessions(scope, page, sample !== undefined && !held);
   const rows = held ? sortSessions(held.rows, sort).slice(from, from + pageSize) : asked.data?.rows;
-  const total = (held ?? asked.data)?.meta.sessions ?? 0;
+  const total = isFinding ? null : ((held ?? asked.data)?.meta.sessions ?? 0);
   const following = held && from + pageSize < held.rows.length ? String(from + pageSize) : held?.next;
   const next = held ? (following ?? null) : (asked.data?.next ?? null);
   return {
@@ -38,6 +43,7 @@ export function useSessionPage(scope: Scope, sample: Sample | undefined): Sessio
     from,
     sort,
     setSort: (chosen) => go({ sort: chosen, cursors: [] }),
+    restart: () => cursors.length > 0 && go({ sort, cursors: [] }),
     back: cursors.length > 0 ? () => go({ sort, cursors: cursors.slice(0, -1) }) : null,
     on: next === null ? null : () => go({ sort, cursors: [...cursors, next] }),
   };

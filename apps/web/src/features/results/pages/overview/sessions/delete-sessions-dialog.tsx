@@ -4,23 +4,27 @@ import { useTranslation } from 'react-i18next';
 import { sessionName } from '../../../../../session-name';
 import { useFormats } from '../../../format/use-formats';
 
-interface DeleteSessionDialogProps {
-  readonly session: SessionRow;
+interface DeleteSessionsDialogProps {
+  readonly sessions: readonly SessionRow[];
   readonly onClose: () => void;
   readonly onDelete: () => void;
 }
 
 /** Names what is lost before it is. */
-export function DeleteSessionDialog({ session, onClose, onDelete }: DeleteSessionDialogProps) {
+export function DeleteSessionsDialog({ sessions, onClose, onDelete }: DeleteSessionsDialogProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
-  const name = sessionName(session);
+  const [first] = sessions;
+  const count = sessions.length;
+  const only = count === 1 ? first : undefined;
+  const name = only && sessionName(only);
+  const events = t('eventCount', { count: sessions.reduce((sum, one) => sum + one.events, 0) });
   return (
     <Dialog
       isOpen
       isAlert
       onClose={onClose}
-      title={t('delete.title', { name })}
+      title={only ? t('delete.title', { name }) : t('delete.titleMany', { count })}
       width={440}
       footer={
         <>
@@ -32,19 +36,17 @@ export function DeleteSessionDialog({ session, onClose, onDelete }: DeleteSessio
               onClose();
             }}
           >
-            {t('delete.confirm')}
+            {only ? t('delete.confirm') : t('delete.confirmMany', { count })}
           </Button>
         </>
       }
     >
       <p>
-        {t('delete.loses', {
-          name,
-          day: formats.dayAndTime(session.start),
-          events: t('eventCount', { count: session.events }),
-        })}
+        {only
+          ? t('delete.loses', { name, day: formats.dayAndTime(only.start), events })
+          : t('delete.losesMany', { count, events })}
       </p>
-      {session.valid && <p>{t('delete.instead')}</p>}
+      {sessions.some(({ valid }) => valid) && <p>{only ? t('delete.instead') : t('delete.insteadMany')}</p>}
     </Dialog>
   );
 }

@@ -1,0 +1,59 @@
+import { ResultsPage } from './pages/results';
+import { newStudy } from './support/studies';
+import { expect, test } from './support/test';
+
+const devices = { phone: 'Mozilla/5.0 (iPhone) Mobile', desktop: 'Mozilla/5.0 (X11; Linux x86_64)' };
+
+test('sessions are found, tagged together, and a filter is kept as a segment', async ({ page, send, member }) => {
+  const study = await newStudy(send, member);
+  const path = `/rest/invitation/${study.id}/${study.hash}/records.json`;
+  for (const [device, browser] of Object.entries(devices))
+    for (const number of [1, 2]) {
+      const time = Date.now() - 60_000;
+      const records = [{ kind: 'event', type: 'ScreenLoaded', screen: 's10001', time }];
+      const body = { session: `${device}${number}`, from: 0, records };
+      const sent = await send('POST', path, { body, headers: { 'user-agent': browser } });
+      expect(sent.json).toMatchObject({ status: 'ok' });
+    }
+  const results = new ResultsPage(page);
+  await results.open(study.id);
+  await expect(results.meter).toContainText('4 of 4', { timeout: 30_000 });
+  const sessions = page.getByRole('article', { name: 'Sessions', exact: true });
+  const rows = sessions.getByRole('row').filter({ has: page.getByRole('switch') });
+  await expect(rows).toHaveCount(4);
+
+  await rows.nth(0).getByRole('checkbox').press(' ');
+  await rows.nth(2).getByRole('checkbox').press(' ');
+  await sessions.getByRole('button', { name: '2 selected' }).click();
+  await page.getByRole('menuitem', { name: 'Add a tag …' }).click();
+  const tagging = page.getByRole('dialog', { name: 'Tag 2 sessions' });
+  await tagging.getByRole('textbox', { name: 'Tag' }).fill('odd');
+  await tagging.getByRole('button', { name: 'Add tag' }).click();
+  await expect(sessions.getByRole('button', { name: '2 selected' })).toHaveCount(0);
+  await sessions.getByRole('searchbox', { name: 'Find by code, label or tag' }).fill('odd');
+  await expect(rows).toHaveCount(2);
+  await sessions.getByRole('searchbox', { name: 'Find by code, label or tag' }).fill('S-01');
+  await expect(rows).toHaveCount(1);
+  await sessions.getByRole('searchbox', { name: 'Find by code, label or tag' }).fill('');
+
+  await sessions.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitem', { name: 'Active' }).click();
+  await expect(sessions.getByRole('columnheader', { name: 'Active' })).toHaveCount(0);
+
+  const filter = page.getByRole('search', { name: 'Filter for all results' });
+  await filter.getByRole('button', { name: 'Any device' }).click();
+  await page.getByRole('menuitem', { name: 'Phone' }).click();
+  await expect(rows).toHaveCount(2);
+  await filter.getByRole('button', { name: 'Saved segments' }).click();
+  await page.getByRole('menuitem', { name: /^Save this filter/ }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('On the go');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(filter.getByRole('button', { name: 'On the go' })).toBeVisible();
+  await filter.getByRole('button', { name: 'Clear' }).click();
+  await expect(rows).toHaveCount(4);
+  await page.reload();
+  await filter.getByRole('button', { name: 'Saved segments' }).click();
+  await page.getByRole('menuitem', { name: 'On the go' }).first().click();
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL(/device=phone/);
+});

@@ -1,0 +1,55 @@
+import { Button, Dialog, Field, focusOnce } from '@rehearse/client/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface NameDialogProps {
+  readonly title: string;
+  readonly label: string;
+  /** What is said of the name that stands there. */
+  readonly hint: (name: string) => string;
+  readonly confirm: (name: string) => string;
+  readonly maxLength: number;
+  readonly onClose: () => void;
+  readonly onConfirm: (name: string) => void;
+}
+
+/** Asks for a short text; without one there is nothing to confirm. */
+export function NameDialog({ title, label, hint, confirm, maxLength, onClose, onConfirm }: NameDialogProps) {
+  const { t } = useTranslation('results');
+  const form = useId();
+  const [text, setText] = useState('');
+  const name = text.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name === '') return;
+    onConfirm(name);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      width={440}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('segments.cancel')}</Button>
+          <Button variant="primary" type="submit" form={form} isDisabled={name === ''}>
+            {confirm(name)}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit}>
+        <Field
+          label={label}
+          value={text}
+          onChange={setText}
+          maxLength={maxLength}
+          hint={hint(name)}
+          inputRef={focusOnce}
+        />
+      </form>
+    </Dialog>
+  );
+}
