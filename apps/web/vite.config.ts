@@ -94,6 +94,12 @@ export default defineConfig({
               test: /libs.(model.(records|indexes)|events.event-types|simulate.question|client.player.queue.(retry|transport))\.ts|web.src.(splash|study-time|test-texts)\.ts/,
               includeDependenciesRecursively: false,
             },
+            // In one file what questions are, for testers who are asked some and for the set-up.
+            {
+              name: 'blocks',
+              test: /libs.contract.study-blocks\.ts|web.src.block-(texts|time)\.ts/,
+              includeDependenciesRecursively: false,
+            },
             // In one file where things lie, of what the editor needs at once and players with kinds that few prototypes have.
             {
               name: 'places',

@@ -27,7 +27,7 @@ export async function loadExercises(
   if (wanted.length === 0) return new Map();
   const [{ fetchExerciseTexts }, { loadParts }] = await Promise.all([
     import('./exercise-texts'),
-    import('@rehearse/client/player'),
+    import('./screen-parts'),
   ]);
   const [texts] = await Promise.all([fetchExerciseTexts(language), loadParts(app)]);
   return new Map(await Promise.all(wanted.map(async (kind) => [kind, (await kinds[kind]())(texts)] as const)));
