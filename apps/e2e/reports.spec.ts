@@ -24,6 +24,8 @@ test('a colleague without an account reads a report by its link', async ({ page,
     const path = `/rest/invitation/${study.id}/${study.hash}/records.json`;
     expect((await send('POST', path, { body: { session: `s${number}`, from: 0, records } })).status).toBe(200);
   }
+  const note = { type: 'note', reference: 's0', value: 'Finds it at once', start: 2_000 };
+  await send('POST', `/rest/annotations/apps/${study.id}`, { token: member.token, body: note });
   await page.goto(`/#/apps/${study.id}/results.html`);
   await expect(page.getByRole('region', { name: 'Completeness of the data' })).toContainText('23 of 23', {
     timeout: 30_000,
@@ -34,6 +36,7 @@ test('a colleague without an account reads a report by its link', async ({ page,
   await expect(page.getByText('A report needs a title.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill('Can people buy it?');
   await page.getByRole('textbox', { name: 'Introduction' }).fill('We wanted to know.');
+  await page.getByText('Finds it at once').click();
   await page.getByRole('button', { name: 'Make the report' }).click();
   await page.getByRole('button', { name: 'New link' }).click();
   const opens = page.getByRole('link', { name: /^Open as a guest: Report/ });
@@ -45,6 +48,10 @@ test('a colleague without an account reads a report by its link', async ({ page,
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Can people buy it?');
   await expect(guest.getByRole('article')).toContainText('We wanted to know.');
   await expect(guest.getByRole('region', { name: 'Tasks' })).toContainText('5 of 6 given');
+  await guest.getByRole('button', { name: 'Watch: Finds it at once' }).click();
+  const clip = guest.getByRole('region', { name: 'What the tester saw' });
+  await expect(clip.locator('[data-widget]').first()).toBeVisible();
+  await expect(guest.getByRole('slider', { name: 'Place in the clip' })).not.toHaveValue('0');
   expect(await overflow(guest)).toBe(0);
   expect(await violations(guest)).toEqual([]);
   await guest.emulateMedia({ media: 'print' });

@@ -39,6 +39,7 @@ export * from './routes/links';
 export * from './routes/operator';
 export * from './routes/passkeys';
 export * from './routes/sign-on';
+export * from './routes/clips';
 export * from './routes/report-parts';
 export * from './routes/reports';
 export * from './routes/team';

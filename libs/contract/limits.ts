@@ -202,6 +202,8 @@ export const limits = {
   reportQuestions: 200,
   /** The most frequent ways through a task that a report shows. */
   reportPaths: 5,
+  reportClips: 30,
+  clipMs: 5 * 60_000,
   /** Sites on which one link may be embedded. */
   embedders: 20,
   /** For so long a password of a link need not be entered again. */

@@ -16,7 +16,7 @@ export { isHidden, isLogic, layerView, screenView, type LayerView, type View, ty
 export { boundPath, isInput } from './values';
 export { isQuestion } from './question';
 export { correctionOf, recordedInput } from './recorded-input';
-export { maskEvent, maskInput, maskValue } from './mask';
+export { maskAnswer, maskEvent, maskInput, maskValue } from './mask';
 export { rerun } from './rerun';
 export { Film, type FilmEvent } from './film/film';
 export { Pointer } from './film/pointer';

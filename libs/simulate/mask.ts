@@ -11,7 +11,10 @@ const widgetOf = (app: App, id: string | null): Widget | undefined =>
 /** What was entered, if it may be told; else only whether anything was, or an empty list. */
 function masked<State extends Entered>(app: App, id: string | null, state: State): State | null {
   const widget = widgetOf(app, id);
-  if (widget && isQuestion(widget)) return null;
+  return widget && isQuestion(widget) ? null : wordless(widget, state);
+}
+
+function wordless<State extends Entered>(widget: Widget | undefined, state: State): State | null {
   const { type, value } = state;
   const withoutWords = widget && kindOf(widget.type).withoutWords;
   const told = withoutWords?.(value) ?? value;
@@ -28,6 +31,10 @@ interface Entered {
 /** What was typed, and a day that was selected, stays with the tester, unless the designer marked the field as a question: only that something was entered is reported. */
 export const maskValue = <State extends Entered>(app: App, widget: string | null, state: State): State =>
   masked(app, widget, state) ?? state;
+
+/** For people outside of the team, who are told nothing that was typed: answers to questions neither. */
+export const maskAnswer = <State extends Entered>(app: App, widget: string | null, state: State): State =>
+  wordless(widgetOf(app, widget), state) ?? state;
 
 export function maskEvent(app: App, event: SimulationEvent): SimulationEvent {
   const state = event.state && masked(app, event.widget, event.state);

@@ -76,7 +76,8 @@ async function makeTested({ id, hash }: OwnApp): Promise<void> {
 /** Answers what a link to it holds. */
 async function newReport({ id }: OwnApp): Promise<string> {
   const post = (path: string, body: object) => send('POST', `/rest/apps/${id}/${path}`, { token: ada.token, body });
-  const parts = [{ type: 'headline' }, { type: 'tasks' }];
+  const clip = { session: 'S1', from: 0, to: 1_000, title: 'Begins' };
+  const parts = [{ type: 'headline' }, { type: 'tasks' }, { type: 'clips', clips: [clip, clip] }];
   const { json } = await post('reports', { title: 'Results', isFrozen: false, parts });
   const made = await post('links', { report: (json as { id: string }).id });
   return (made.json as { hash: string }).hash;

@@ -192,6 +192,17 @@ export const internalRoutes = {
     access: 'service',
     summary: 'A prototype without its looks, as it was.',
   }),
+  screens: route({
+    name: 'internal.screens',
+    owner: 'studio',
+    method: 'POST',
+    path: '/internal/apps/{app}/versions/{number}/screens',
+    params: app.extend({ number: count }),
+    body: z.object({ screens: z.array(id) }),
+    ok: z.looseObject({}),
+    access: 'service',
+    summary: 'Some screens of a version with their looks, and nothing else of it; 0 for the newest.',
+  }),
   showVersion: route({
     name: 'internal.showVersion',
     owner: 'studio',

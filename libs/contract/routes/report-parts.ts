@@ -19,13 +19,33 @@ const findings = z.object({ type: z.literal('findings'), findings: z.array(id).m
 /** The most frequent ways through these. */
 const paths = z.object({ type: z.literal('paths'), tasks: z.array(id).min(1).max(limits.tasks) });
 const questions = z.array(id).min(1).max(limits.reportQuestions);
+/** Moments of films, one after the other: ms that the page was seen since the session's first event. */
+const clip = z
+  .object({
+    session: id,
+    from: z.number().min(0),
+    to: z.number().min(0),
+    title: z.string().trim().max(limits.reportTitleChars),
+  })
+  .refine(({ from, to }) => from < to && to - from <= limits.clipMs);
+export type Clip = z.infer<typeof clip>;
+const clips = z.object({ type: z.literal('clips'), clips: z.array(clip).min(1).max(limits.reportClips) });
 /** How many said what. */
 const answers = z.object({ type: z.literal('answers'), questions });
 /** What was typed: without this part nothing of it is told. Read when the report is, of a frozen one, too: it is kept nowhere else. */
 const quotes = z.object({ type: z.literal('quotes'), questions });
 
 /** What may be chosen for a report. */
-export const reportPart = z.discriminatedUnion('type', [text, headline, findings, tasks, paths, answers, quotes]);
+export const reportPart = z.discriminatedUnion('type', [
+  text,
+  headline,
+  findings,
+  tasks,
+  paths,
+  clips,
+  answers,
+  quotes,
+]);
 export type ReportPart = z.infer<typeof reportPart>;
 export type ReportPartType = ReportPart['type'];
 
@@ -77,6 +97,11 @@ export const sharedPart = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('paths'),
     rows: z.array(z.object({ task: z.string(), attempts: count, paths: count, ways: z.array(sharedPath) })),
+  }),
+  z.object({
+    type: z.literal('clips'),
+    /** `length` in ms. Each is asked for by itself, by its place from 0 on among all clips of the report. */
+    rows: z.array(z.object({ title: z.string(), length: z.number() })),
   }),
   z.object({ type: z.literal('answers'), columns: z.array(z.object(surveyColumn.shape)) }),
   z.object({

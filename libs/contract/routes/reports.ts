@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { app, epochMs, id, okEnvelope, route } from '../route';
 import { filterSchema } from './analytics/question';
+import { sharedClip } from './clips';
 import { reportPart, sharedPart } from './report-parts';
 
 const draft = z.object({
@@ -88,6 +89,18 @@ export const reportRoutes = {
     summary: 'Remove a report: its links show nothing more',
     params: one,
     ok: okEnvelope,
+  }),
+  clip: route({
+    name: 'reports.clip',
+    owner: 'analytics',
+    method: 'GET',
+    path: '/rest/links/{link}/clips/{number}.json',
+    access: 'link.report',
+    summary: 'A clip of the report behind a link, by its place from 0 on',
+    params: link.extend({ number: z.string().regex(/^\d{1,3}$/) }),
+    ok: sharedClip,
+    errors: ['plan/blocked', 'analytics/counting', 'analytics/catching-up', 'server/timeout'],
+    limits: { perMinute: 600 },
   }),
   open: route({
     name: 'reports.open',

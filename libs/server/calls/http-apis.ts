@@ -176,6 +176,12 @@ export class HttpVersionApi extends VersionApi {
     });
   }
 
+  async screens(app: string, version: number, ids: readonly string[]): Promise<App> {
+    const names = { app, number: String(version) };
+    // Its shape was checked when it was written.
+    return (await this.client.call(internalRoutes.screens, names, { body: { screens: [...ids] } })) as unknown as App;
+  }
+
   async show(app: string, tested: Tested | null): Promise<void> {
     const { round, version } = tested ?? { round: 0, version: 0 };
     await this.client.call(internalRoutes.showVersion, { app, round: String(round), version: String(version) });

@@ -85,6 +85,8 @@ export abstract class VersionApi {
   abstract pin(app: string, round: string): Promise<PinnedVersion>;
   /** A version without its looks. Throws `thing/unknown`. */
   abstract prototype(app: string, version: number): Promise<App>;
+  /** Some screens of it with their looks, and nothing else; 0 for the newest. Throws `thing/unknown`. */
+  abstract screens(app: string, version: number, ids: readonly string[]): Promise<App>;
   /** What links lead to from now on; null for the newest version. */
   abstract show(app: string, tested: Tested | null): Promise<void>;
 }

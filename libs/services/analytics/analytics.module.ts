@@ -20,6 +20,7 @@ import { LiveController } from './live/live.controller';
 import { LiveService } from './live/live.service';
 import { QuestionMetrics } from './queries/question.metrics';
 import { QuestionController } from './questions/question.controller';
+import { ClipReader } from './reports/clip.reader';
 import { ReportController } from './reports/report.controller';
 import { ReportReader } from './reports/report.reader';
 import { ReportRepository } from './reports/report.repository';
@@ -71,6 +72,7 @@ import { IngestProbe } from './ingest-probe/ingest-probe';
     QuestionMetrics,
     AnnotationQuota,
     Plans,
+    ClipReader,
     ReportReader,
     ReportRepository,
     ReportService,

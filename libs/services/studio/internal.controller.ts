@@ -17,6 +17,7 @@ const {
   listedApps,
   pinVersion,
   prototype,
+  screens,
   showVersion,
   versionPrototype,
 } = internalRoutes;
@@ -80,6 +81,11 @@ export class InternalController {
   @Route(versionPrototype)
   async versionPrototype({ params }: Call<typeof versionPrototype>): Promise<AnswerOf<typeof versionPrototype>> {
     return { ...(await this.versions.prototype(params.app, Number(params.number))) };
+  }
+
+  @Route(screens)
+  async screens({ params, body }: Call<typeof screens>): Promise<AnswerOf<typeof screens>> {
+    return { ...(await this.versions.screens(params.app, Number(params.number), body.screens)) };
   }
 
   @Route(showVersion)

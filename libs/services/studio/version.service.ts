@@ -11,6 +11,7 @@ import type {
 } from '@rehearse/contract';
 import { Log, Needs, VersionApi } from '@rehearse/server';
 import type { Bytes } from '@rehearse/server';
+import { onlyScreens } from '@rehearse/model';
 import type { App } from '@rehearse/model';
 import type { Bus, Change, JsonObject } from '@rehearse/platform/ports';
 import { LRUCache } from 'lru-cache';
@@ -22,6 +23,7 @@ import { answerOf } from './app.answer';
 import { asApp } from './app.document';
 import { AppRepository } from './app.repository';
 import { AppService } from './app.service';
+import { withoutKeys } from './calls/without-keys';
 import { FolderRepository } from './folders/folder.repository';
 import { Journal } from './journal';
 import { VersionRepository } from './version.repository';
@@ -114,6 +116,15 @@ export class VersionService extends VersionApi {
     const prototype = asApp({ id: app, value: JSON.parse(json) as JsonObject });
     this.prototypes.set(key, prototype, { size: json.length });
     return prototype;
+  }
+
+  /** Without keys of calls, as whoever plays a prototype gets it. */
+  async screens(id: string, version: number, ids: readonly string[]): Promise<App> {
+    const request = { id, number: version };
+    const text = version > 0 ? await this.dispatcher.versionText(request) : await this.dispatcher.text({ id });
+    if (!text) throw new Failure('thing/unknown');
+    const { json } = await withoutKeys(text);
+    return onlyScreens(asApp({ id, value: JSON.parse(Buffer.from(json).toString()) as JsonObject }), ids);
   }
 
   async show(app: string, tested: Tested | null): Promise<void> {

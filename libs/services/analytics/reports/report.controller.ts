@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { routes } from '@rehearse/contract';
 import { Route } from '@rehearse/server';
 import type { AnswerOf, Call } from '@rehearse/server';
+import { ClipReader } from './clip.reader';
 import { ReportReader } from './report.reader';
 import { ReportService } from './report.service';
 
@@ -12,6 +13,7 @@ export class ReportController {
   constructor(
     private readonly service: ReportService,
     private readonly reader: ReportReader,
+    private readonly clips: ClipReader,
   ) {}
 
   @Route(reports.list)
@@ -33,6 +35,11 @@ export class ReportController {
   async remove({ params }: Call<typeof reports.remove>): Promise<AnswerOf<typeof reports.remove>> {
     await this.service.remove(params.app, params.id);
     return { status: 'ok', details: 'report.removed' };
+  }
+
+  @Route(reports.clip)
+  clip({ access, params }: Call<typeof reports.clip>): Promise<AnswerOf<typeof reports.clip>> {
+    return this.clips.behind(access, Number(params.number));
   }
 
   @Route(reports.open)

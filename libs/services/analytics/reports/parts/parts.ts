@@ -13,6 +13,8 @@ const readers: { readonly [T in ReportPartType]: PartReader<T> } = {
   tasks: async (part, { runner, context }) => ({ ...part, rows: (await tasks.answer(runner, context, {})).rows }),
   findings: findingsPart,
   paths: pathsPart,
+  clips: ({ type, clips }) =>
+    Promise.resolve({ type, rows: clips.map(({ title, from, to }) => ({ title, length: to - from })) }),
   answers: answersPart,
   quotes: quotesPart,
 };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format/use-formats';
 import { Carries } from './carries';
 import { AnswersPart, QuotesPart } from './parts/answers-part';
+import { ClipsPart } from './parts/clips-part';
 import { FindingsPart } from './parts/findings-part';
 import { HeadlinePart } from './parts/headline-part';
 import { PathsPart } from './parts/paths-part';
@@ -17,7 +18,7 @@ interface ReportViewProps {
 }
 
 /** A report as it is read and printed: its parts in their order, and what may be made of them. */
-export function ReportView({ report }: ReportViewProps) {
+export function ReportView({ link, report }: ReportViewProps) {
   const { t } = useTranslation('results');
   const { title, name, sessions, parts } = report;
   return (
@@ -30,7 +31,7 @@ export function ReportView({ report }: ReportViewProps) {
       {sessions === 0 ? (
         <p className={styles.empty}>{t('report.noSessions')}</p>
       ) : (
-        parts.map((part, index) => <div key={index}>{shown(part)}</div>)
+        parts.map((part, index) => <div key={index}>{shown(part, link)}</div>)
       )}
       <Carries sessions={sessions} />
       <Foot report={report} />
@@ -38,7 +39,7 @@ export function ReportView({ report }: ReportViewProps) {
   );
 }
 
-function shown(part: SharedPart): ReactNode {
+function shown(part: SharedPart, link: string): ReactNode {
   switch (part.type) {
     case 'text':
       return <TextPart part={part} />;
@@ -50,6 +51,8 @@ function shown(part: SharedPart): ReactNode {
       return <FindingsPart part={part} />;
     case 'paths':
       return <PathsPart part={part} />;
+    case 'clips':
+      return <ClipsPart link={link} part={part} />;
     case 'answers':
       return <AnswersPart part={part} />;
     case 'quotes':

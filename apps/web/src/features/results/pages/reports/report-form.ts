@@ -1,4 +1,4 @@
-import type { FilterInput, Report, ReportInput } from '@rehearse/contract';
+import type { Clip, FilterInput, Report, ReportInput } from '@rehearse/contract';
 
 /** A report as it is made: what it tells, in the order in which it is read. */
 export interface ReportForm {
@@ -10,6 +10,7 @@ export interface ReportForm {
   readonly hasTasks: boolean;
   /** Ids of tasks whose ways it shows. */
   readonly paths: readonly string[];
+  readonly clips: readonly Clip[];
   /** Ids. */
   readonly questions: readonly string[];
   /** Also what was typed to them. */
@@ -25,6 +26,7 @@ export const emptyForm: ReportForm = {
   findings: [],
   hasTasks: true,
   paths: [],
+  clips: [],
   questions: [],
   hasQuotes: false,
   notes: '',
@@ -48,6 +50,7 @@ export function draftOf(form: ReportForm, filter: FilterInput, notesTitle: strin
       ...partIf(findings.length > 0, { type: 'findings', findings }),
       ...partIf(form.hasTasks, { type: 'tasks' }),
       ...partIf(tasks.length > 0, { type: 'paths', tasks }),
+      ...partIf(form.clips.length > 0, { type: 'clips', clips: [...form.clips] }),
       ...partIf(questions.length > 0, { type: 'answers', questions }),
       ...partIf(questions.length > 0 && form.hasQuotes, { type: 'quotes', questions }),
       ...partIf(notes !== '', { type: 'text', title: notesTitle, text: notes }),
@@ -69,6 +72,7 @@ export function formOf({ title, parts, isFrozen }: Report): ReportForm {
     hasQuotes: has('quotes'),
     findings: parts.flatMap((part) => (part.type === 'findings' ? part.findings : [])),
     paths: parts.flatMap((part) => (part.type === 'paths' ? part.tasks : [])),
+    clips: parts.flatMap((part) => (part.type === 'clips' ? part.clips : [])),
     questions: parts.flatMap((part) => (part.type === 'answers' ? part.questions : [])),
   };
 }

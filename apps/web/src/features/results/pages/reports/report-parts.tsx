@@ -1,4 +1,6 @@
+import { useRoute } from '@rehearse/client/api/react';
 import { Checkbox } from '@rehearse/client/ui';
+import { type Clip, routes } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { questionLabel } from '../../answers/answer-labels';
 import { useFindings, useSurvey, useTasks } from '../../queries/result-queries';
@@ -7,6 +9,7 @@ import { isMeasured } from '../../tasks/shown-task';
 import { askedQuestions } from '../answers/asked-questions';
 import { useFindingTexts } from '../findings/finding-text';
 import { ChoiceList } from './choice-list';
+import { clipKey, notedClips } from './noted-clips';
 import type { ReportForm } from './report-form';
 import styles from './reports.module.css';
 
@@ -14,6 +17,12 @@ interface ReportPartsProps {
   readonly scope: Scope;
   readonly form: ReportForm;
   readonly set: (change: Partial<ReportForm>) => void;
+}
+
+/** Those of notes, and what is in the report already. */
+function useClips(app: string, chosen: readonly Clip[]): readonly Clip[] {
+  const { data = [] } = useRoute(routes.events.annotations, { params: { app, type: 'note' } });
+  return [...new Map([...notedClips(data), ...chosen].map((one) => [clipKey(one), one])).values()];
 }
 
 /** What a report shows, of what there is under the filter. */
@@ -24,6 +33,7 @@ export function ReportParts({ scope, form, set }: ReportPartsProps) {
   // What testers do in exercises is no distribution of answers.
   const asked = askedQuestions(useSurvey(scope).data?.columns ?? []).filter(({ asks }) => asks === undefined);
   const tasks = useTasks(scope).data?.rows.filter(isMeasured) ?? [];
+  const clips = useClips(scope.appId, form.clips);
   const isTyped = asked.some(
     ({ id, columns }) => form.questions.includes(id) && columns.some(({ kind }) => kind === 'text'),
   );
@@ -47,6 +57,12 @@ export function ReportParts({ scope, form, set }: ReportPartsProps) {
         items={tasks.map(({ id, name }) => ({ id, text: name || id }))}
         chosen={form.paths}
         onChange={(paths) => set({ paths })}
+      />
+      <ChoiceList
+        label={t('report.clips')}
+        items={clips.map((one) => ({ id: clipKey(one), text: one.title || t('report.clip') }))}
+        chosen={form.clips.map(clipKey)}
+        onChange={(chosen) => set({ clips: clips.filter((one) => chosen.includes(clipKey(one))) })}
       />
       <ChoiceList
         label={t('answers.title')}
