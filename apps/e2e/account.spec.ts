@@ -152,9 +152,13 @@ test('name, picture, password, language and theme are changed on the account pag
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
 
+  const tab = await page.context().newPage();
+  await tab.goto('/#/tos.html');
+  await expect(tab.locator('html')).toHaveAttribute('lang', 'en-GB');
   await page.getByRole('button', { name: 'English Language' }).click();
   await page.getByRole('option', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { name: 'Konto', level: 1 })).toBeVisible();
+  await expect(tab.locator('html'), 'another tab follows').toHaveAttribute('lang', 'de');
   await page.getByRole('button', { name: 'Darstellung' }).click();
   await page.getByRole('option', { name: 'Dunkel' }).click();
   await page.reload();

@@ -121,22 +121,66 @@ async function fits(page: Page, size: Size): Promise<void> {
 
 test.describe.configure({ mode: 'parallel' });
 
+/** The editor and the results are for wide windows. */
+const fitsPhones = ({ name }: Screen): boolean => !/^(editor|try-out|results)/.test(name);
+const others = languageCodes.filter((code) => code !== 'en');
+const languagesOf = (screen: Screen): readonly Language[] =>
+  screen.isMain ? others : others.filter((language) => language === longest && fitsPhones(screen));
+
+/** A page of testers has the language that it is opened in. */
+const keepsItsLanguage = ({ name }: Screen): boolean => name.startsWith('tester-');
+/** So has what is drawn as these open; `list` tells for the others that they open in each language. */
+const openedInEach: ReadonlySet<string> = new Set(['list', 'share', 'try-out', 'editor-insert']);
+const isOpenedInEach = (screen: Screen): boolean => keepsItsLanguage(screen) || openedInEach.has(screen.name);
+
+/** As in another tab: the page changes where it is. */
+async function choose(page: Page, language: Language): Promise<void> {
+  await page.evaluate(
+    ([key, value]) => {
+      localStorage.setItem(key, value);
+      dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+    },
+    ['rehearseLanguage', languages[language].wire] as const,
+  );
+  await expect(page.locator('html')).toHaveAttribute('lang', languages[language].locale);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+async function turnDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(async () => {
+    const isDark = matchMedia('(prefers-color-scheme: dark)');
+    do await new Promise(requestAnimationFrame);
+    while (!isDark.matches);
+    // What changes slowly has begun to.
+    await new Promise(requestAnimationFrame);
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  });
+}
+
+async function lookIn(page: Page, screen: Screen, language: Language): Promise<void> {
+  if (screen.isMain && language === longest) await takePicture(page, screen, language);
+  await speaks(page, language);
+  await fits(page, narrow);
+  if (language === longest && fitsPhones(screen)) await fits(page, smallPhone);
+}
+
 for (const screen of screens)
-  test(`${screen.name}, in light and dark`, async ({ visit }) => {
+  test(`${screen.name}, in light and dark and every language`, async ({ visit }) => {
     await visit(screen, {}, async (page) => {
       await speaks(page, 'en');
       if (screen.isMain) await lookAt(page, screen);
       if (screen.isMain) await takePicture(page, screen, 'light');
       expect.soft(await violations(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await page.evaluate(async () => {
-        const isDark = matchMedia('(prefers-color-scheme: dark)');
-        do await new Promise(requestAnimationFrame);
-        while (!isDark.matches);
-        // What changes slowly has begun to.
-        await new Promise(requestAnimationFrame);
-        await Promise.all(document.getAnimations().map(({ finished }) => finished));
-      });
+      const chosen = keepsItsLanguage(screen) ? [] : languagesOf(screen);
+      for (const language of chosen) {
+        await page.setViewportSize(narrow);
+        await choose(page, language);
+        await test.step(languages[language].name, () => lookIn(page, screen, language));
+      }
+      if (chosen.length > 0) await choose(page, 'en');
+      if (chosen.length > 0) await page.setViewportSize(wide);
+      await turnDark(page);
       if (screen.isMain) await takePicture(page, screen, 'dark');
       // Only colours differ.
       expect.soft(await violations(page, ['color-contrast']), 'dark').toEqual([]);
@@ -147,17 +191,9 @@ for (const screen of screens)
     });
   });
 
-/** The editor and the results are for wide windows. */
-const fitsPhones = ({ name }: Screen): boolean => !/^(editor|try-out|results)/.test(name);
-
-for (const language of languageCodes.filter((code) => code !== 'en'))
-  for (const screen of screens.filter((one) => one.isMain || (language === longest && fitsPhones(one))))
-    test(`${screen.name}, in ${languages[language].name}`, async ({ visit }) => {
+for (const screen of screens.filter(isOpenedInEach))
+  for (const language of languagesOf(screen))
+    test(`${screen.name}, opened in ${languages[language].name}`, async ({ visit }) => {
       const { locale } = languages[language];
-      await visit(screen, { locale, viewport: narrow }, async (page) => {
-        if (screen.isMain && language === longest) await takePicture(page, screen, language);
-        await speaks(page, language);
-        await fits(page, narrow);
-        if (language === longest && fitsPhones(screen)) await fits(page, smallPhone);
-      });
+      await visit(screen, { locale, viewport: narrow }, (page) => lookIn(page, screen, language));
     });

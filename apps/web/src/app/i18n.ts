@@ -56,4 +56,9 @@ export async function startTexts(): Promise<void> {
     document.documentElement.lang = chosen;
     storeLocale(browserStorage, chosen);
   });
+  // Chosen in another tab, it is chosen in this one.
+  addEventListener('storage', () => {
+    const chosen = preferredLocale(browserStorage, navigator.languages);
+    if (chosen !== i18next.language) void i18next.changeLanguage(chosen);
+  });
 }
