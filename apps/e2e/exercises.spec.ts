@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Block, QuestionBlock } from '@rehearse/contract';
+import type { Block, QuestionBlock, TestSettings } from '@rehearse/contract';
 import { ResultsPage } from './pages/results';
 import { TesterPage } from './pages/tester';
+import { TestSetup } from './pages/test-setup';
 import { overflow, violations } from './support/page-checks';
-import { newStudy } from './support/studies';
+import { answer, newStudy } from './support/studies';
 import { asGuest, expect, test } from './support/test';
 
 const asks = (id: string, text: string, question: QuestionBlock['question']): Block => ({
@@ -197,4 +198,83 @@ test('testers click, and the results tell where', async ({ page, browser, send, 
   await expect(results.row(tree, 'Help → Account → Receipts')).toContainText('1');
   await page.screenshot({ path: 'test-output/pictures/exercises-results.png', fullPage: true });
   expect(await violations(page)).toEqual([]);
+});
+
+test('a study is given all kinds of exercises', async ({ page, send, member }) => {
+  const { id } = await newStudy(send, member, {}, { study: { status: 'draft' } });
+  const setup = new TestSetup(page);
+  await setup.open(id);
+  const add = async (kind: string, number: number, text: string) => {
+    await setup.addBlock(kind);
+    const block = setup.block(number);
+    await block.getByRole('textbox', { name: 'Question' }).fill(text);
+    return block;
+  };
+  const select = async (block: Locator, name: RegExp, option: string) => {
+    await block.getByRole('button', { name }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+
+  const click = await add('First click', 2, 'Where would you buy?');
+  await expect(click).toContainText('A screen is missing');
+  await select(click, /Select a screen/, 'Home');
+  await click.getByRole('button', { name: 'Buy', exact: true }).click();
+  await expect(click).toContainText('A click on the marked widget is right.');
+  await setup.preview.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: 'test-output/pictures/exercises-setup-click.png', fullPage: true });
+
+  const glance = await add('Five seconds', 3, 'What is this page?');
+  await select(glance, /Select a screen/, 'Home');
+  await select(glance, /Shown for/, '3 seconds');
+
+  const better = await add('Preference', 4, 'Which do you prefer?');
+  await select(better, /Screen 1/, 'Home');
+  await select(better, /Screen 2/, 'Thanks');
+  await better.getByRole('textbox', { name: 'Name of screen 1, optional' }).fill('Shop');
+  await page.screenshot({ path: 'test-output/pictures/exercises-setup-preference.png', fullPage: true });
+
+  const sort = await add('Card sort', 5, 'Where do these belong?');
+  for (const [name, text] of [
+    ['Card 1', 'Refund'],
+    ['Card 2', 'Cart'],
+    ['Group 1', 'Orders'],
+    ['Group 2', 'Help'],
+  ] as const)
+    await sort.getByRole('textbox', { name, exact: true }).fill(text);
+  await sort.getByRole('switch', { name: 'Testers may add groups of their own' }).press('Space');
+  await page.screenshot({ path: 'test-output/pictures/exercises-setup-sort.png', fullPage: true });
+
+  const tree = await add('Tree test', 6, 'Find your receipt');
+  await tree.getByRole('textbox', { name: 'Node 1', exact: true }).fill('Account');
+  await tree.getByRole('textbox', { name: 'Node 2', exact: true }).fill('Receipts');
+  await expect(tree).toContainText('No right place is marked');
+  await tree.getByRole('button', { name: 'Hang “Receipts” on the one before' }).click();
+  await tree.getByRole('button', { name: '“Receipts” is right' }).click();
+  await page.screenshot({ path: 'test-output/pictures/exercises-setup-tree.png', fullPage: true });
+  expect(await violations(page)).toEqual([]);
+
+  const saved = () => answer<TestSettings>(send, member, `/rest/test/${id}.json`);
+  await expect
+    .poll(async () => (await saved()).blocks?.map((block) => block.kind === 'question' && block.question))
+    .toMatchObject([
+      false,
+      { kind: 'firstClick', screen: 's10001', right: ['w10003'] },
+      { kind: 'fiveSeconds', screen: 's10001', seconds: 3 },
+      {
+        kind: 'preference',
+        choices: [
+          { text: 'Shop', screen: 's10001' },
+          { text: '', screen: 's10002' },
+        ],
+        asksWhy: true,
+      },
+      {
+        kind: 'cardSort',
+        cards: [{ text: 'Refund' }, { text: 'Cart' }],
+        groups: [{ text: 'Orders' }, { text: 'Help' }],
+        isOpen: true,
+      },
+      { kind: 'treeTest', nodes: [{ depth: 0 }, { text: 'Receipts', depth: 1 }] },
+    ]);
+  await expect(page.getByRole('button', { name: 'Start study' })).toBeEnabled();
 });

@@ -4,6 +4,9 @@ import type { Block, Choice, Question, QuestionBlock } from './routes/blocks';
 export const exerciseKinds = ['firstClick', 'fiveSeconds', 'preference', 'cardSort', 'treeTest'] as const;
 export type ExerciseKind = (typeof exerciseKinds)[number];
 
+export const isExercise = (question: Question): question is Extract<Question, { kind: ExerciseKind }> =>
+  exerciseKinds.some((kind) => kind === question.kind);
+
 interface Arranged {
   readonly blocks?: readonly Block[] | undefined;
   readonly tasks: readonly { readonly id: string }[];

@@ -67,6 +67,13 @@ function loadedFor(...modules: string[]): Part[] {
 
 const kilobytes = (loaded: readonly Part[]): number => loaded.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
 
+const exercises = [
+  'first-click/first-click.tsx',
+  'five-seconds/five-seconds.tsx',
+  'preference/preference.tsx',
+  'card-sort/card-sort.tsx',
+  'tree-test/tree-test.tsx',
+].map((file) => `features/tester/exercises/${file}`);
 const entry = 'apps/web/src/main.ts';
 const tester = 'features/tester/main.tsx';
 const editor = ['app/main.tsx', 'features/editor/index.ts'];
@@ -140,11 +147,20 @@ it('asks for a prototype only where the link is whole, and for nothing of tester
   expect(studio.files).not.toContain(holding(tester).file);
 });
 
+it('loads exercises for studies that have them, each by itself', () => {
+  const asks = loadedFor(entry, tester, 'features/tester/questions/question-page.tsx');
+  const ofExercises = (part: Part) => part.modules.some((id) => id.includes('/features/tester/exercises/'));
+  expect(asks.filter(ofExercises)).toEqual([]);
+  const sorts = loadedFor('features/tester/exercises/card-sort/card-sort.tsx').flatMap(({ modules }) => modules);
+  expect(sorts.filter((id) => /exercises\/(first-click|five-seconds|preference|tree-test)\//.test(id))).toEqual([]);
+});
+
 it('calls nothing for testers that the browsers of the last four years lack', () => {
   const pages = [
     'features/tester/pages/run.tsx',
     'features/tester/pages/simulate.tsx',
     'features/tester/questions/question-page.tsx',
+    ...exercises,
   ];
   const loaded = loadedFor(entry, tester, ...pages, 'widgets/more/kinds.ts', 'player/rare/controls.ts');
   expect(loaded.flatMap(({ file, young }) => young.map((call) => `${file}: ${call}`))).toEqual([]);

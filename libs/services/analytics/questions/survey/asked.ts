@@ -2,8 +2,7 @@ import {
   type Block,
   blocksOf,
   easeId,
-  type ExerciseKind,
-  exerciseKinds,
+  isExercise,
   numbersIn,
   type Question,
   type QuestionBlock,
@@ -74,9 +73,6 @@ function askedIn(block: Block, study: Study): readonly SurveyQuestion[] {
   if (!task || !asksEase) return [];
   return [{ id: easeId(task.id), label: task.name || task.id, parts: [ease], isBlock: true, task: task.id }];
 }
-
-const isExercise = (question: Question): question is Extract<Question, { kind: ExerciseKind }> =>
-  exerciseKinds.some((kind) => kind === question.kind);
 
 /** Of what testers are asked in words of the page, where the study has none. */
 const properNames: Readonly<Partial<Record<Question['kind'], string>>> = {

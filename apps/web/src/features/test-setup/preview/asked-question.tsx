@@ -1,6 +1,7 @@
 import {
   choicesOf,
   type Language,
+  needsTexts,
   numbersIn,
   type Question,
   type QuestionBlock,
@@ -31,7 +32,7 @@ export function AskedQuestion({ app, block, language }: AskedQuestionProps) {
   return (
     <>
       <h3>{block.text || standardText(question) || t('question.text')}</h3>
-      {choicesOf(question).length > 0 && (
+      {needsTexts(question) && choicesOf(question).length > 0 && (
         <ul className={styles.choices}>
           {choicesOf(question).map(({ id, text }, at) => (
             <li key={id}>{text || nameOf(at + 1)}</li>

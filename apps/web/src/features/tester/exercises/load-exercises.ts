@@ -24,7 +24,6 @@ export async function loadExercises(
 ): Promise<ReadonlyMap<Kind, Exercise>> {
   const asks = new Set(asked.map(({ question }) => question.kind));
   const wanted = exerciseKinds.filter((kind) => asks.has(kind));
-  if (wanted.length === 0) return new Map();
   const [{ fetchExerciseTexts }, { loadParts }] = await Promise.all([
     import('./exercise-texts'),
     import('./screen-parts'),

@@ -1,8 +1,7 @@
-import type { Language } from '@rehearse/contract';
+import { isExercise, type Language, type StoredApp } from '@rehearse/contract';
 import { type ComponentType, type FunctionComponent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { inLanguage } from '../../../test-texts';
 import type { Exercise } from '../exercises/exercise';
-import { loadExercises } from '../exercises/load-exercises';
 import { Icon } from '../icon';
 import type { OpenTest } from '../open-test';
 import type { Plan, ShownQuestion } from '../test-plan';
@@ -30,7 +29,15 @@ interface QuestionPageProps {
 }
 
 type Kind = ShownQuestion['question']['kind'];
-type Exercises = Awaited<ReturnType<typeof loadExercises>>;
+type Exercises = ReadonlyMap<Kind, Exercise>;
+const noExercises: Exercises = new Map();
+
+/** Studies without any do not load what loads them. */
+async function exercisesFor(app: StoredApp, asks: readonly ShownQuestion[], language: Language): Promise<Exercises> {
+  if (asks.every(({ question }) => !isExercise(question))) return noExercises;
+  const { loadExercises } = await import('../exercises/load-exercises');
+  return loadExercises(app, asks, language);
+}
 
 /** The page of questions with its texts, and with what else the study has testers do. */
 export async function loadQuestionPage(
@@ -38,7 +45,7 @@ export async function loadQuestionPage(
   { app, planOf }: OpenTest,
 ): Promise<FunctionComponent<QuestionPageProps>> {
   const asks = planOf(language).steps.flatMap((step) => (step.kind === 'question' ? step.asked : []));
-  const [texts, exercises] = await Promise.all([fetchQuestionTexts(language), loadExercises(app, asks, language)]);
+  const [texts, exercises] = await Promise.all([fetchQuestionTexts(language), exercisesFor(app, asks, language)]);
   return function LoadedQuestions({ open, view }) {
     const plan = open.planOf(language);
     const asked = questionOf(plan, view.progress);
