@@ -1,3 +1,5 @@
+import type { SurveyColumn } from '@rehearse/contract';
+import type { Study } from '../../study/study';
 import { survey } from '../../questions/survey/survey.question';
 import type { Asked, PartReader } from './part';
 
@@ -7,8 +9,17 @@ const shownTexts = 100;
 /** How many said what to the questions that were chosen; of texts only how many there are. */
 export const answersPart: PartReader<'answers'> = async ({ type, questions }, { runner, context }) => {
   const { columns } = await survey.answer(runner, context, { limit: 1 });
-  return { type, columns: columns.filter(({ question }) => questions.includes(question)) };
+  const chosen = columns.filter(({ question }) => questions.includes(question));
+  return { type, columns: chosen.map((column) => withoutOwnGroups(column, context.study)) };
 };
+
+/** Groups that testers named themselves are texts of theirs. */
+function withoutOwnGroups(column: SurveyColumn, { blocks }: Study): SurveyColumn {
+  const block = blocks.find(({ id }) => id === column.question);
+  if (block?.kind !== 'question' || block.question.kind !== 'cardSort') return column;
+  const known = new Set(['', ...block.question.groups.map(({ id }) => id)]);
+  return { ...column, distribution: column.distribution.filter(({ value }) => known.has(String(value))) };
+}
 
 /** What was typed, without by whom. */
 export const quotesPart: PartReader<'quotes'> = async ({ type, questions }, asked) => {
