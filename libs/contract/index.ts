@@ -1,3 +1,4 @@
+export * from './admission';
 export * from './embedding';
 export * from './errors';
 export * from './export-tables';
@@ -51,4 +52,5 @@ export * from './sign-on-provider';
 export * from './study-blocks';
 export * from './study-readiness';
 export * from './study-status';
+export * from './test-sources';
 export * from './topics';

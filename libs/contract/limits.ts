@@ -76,6 +76,11 @@ export const limits = {
   pollMs: 2_000,
   followedPollMs: 30_000,
   flowMinSteps: 2,
+  /** Of a study. */
+  sources: 50,
+  parameters: 10,
+  /** Texts that testers agreed to, one after the other. */
+  consents: 40,
   /** What may come in by the links for testers, who need no login: bytes as they are stored, and sessions that begin (ADR 0010). */
   intakeBytes: {
     session: [{ points: 8_000_000, perMs: 3_600_000 }],

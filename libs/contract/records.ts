@@ -2,10 +2,28 @@ import { eventTypes } from '@rehearse/events';
 import { z } from 'zod';
 import { limits } from './limits';
 import { isHarmless } from './harmless';
+import { areParameters } from './test-sources';
 
 const elementId = z.string().max(300);
 const epochMs = z.number().int().min(0).max(limits.recordMs);
 const ratio = z.number().min(-10).max(10);
+
+/** Of a study's source. */
+export const sourceId = z.string().regex(/^[a-z0-9]{4,20}$/);
+
+/** What a session was let in with; told with its start and its end. */
+const entrySchema = z.looseObject({
+  source: z.string().max(20).nullish(),
+  /** Run by a researcher to try the study. */
+  pilot: z.boolean().nullish(),
+  /** Version of the text that the tester agreed to. */
+  consent: z.number().int().min(0).max(60_000).nullish(),
+  /** From the link. */
+  parameters: z
+    .unknown()
+    .refine((given) => given === undefined || areParameters(given), 'more than a link may tell')
+    .optional(),
+});
 
 const eventFields = {
   type: z.enum(eventTypes),
@@ -26,6 +44,7 @@ const eventFields = {
   label: z.string().max(300).nullish(),
   /** What the page had to do with the first event of a step, from which a session can be run again (adr/0045). */
   input: z.looseObject({ kind: z.string().max(20) }).nullish(),
+  entry: entrySchema.nullish(),
   hidden: z.boolean().nullish(),
   noheat: z.boolean().nullish(),
   /** What the click hit at the time: a link, an input, or nothing that reacts. */

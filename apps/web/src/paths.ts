@@ -7,6 +7,10 @@ interface TesterOptions {
   readonly language?: Language | null;
   /** false: nothing is recorded. */
   readonly log?: false;
+  /** Of the study's sources. */
+  readonly source?: string;
+  /** A researcher tries the study. */
+  readonly pilot?: true;
 }
 
 /**
@@ -77,8 +81,8 @@ export const paths = {
   exampleCompare: (app: string) => `/examples/${app}/compare.html`,
   exampleSession: (app: string, session: string) => `/examples/${app}/sessions/${session}.html`,
   /** Pages of testers, who need no login but the link's hash. */
-  tester: (hash: string, { language, log }: TesterOptions = {}) =>
-    `${testerPages.test}?h=${hash}${log === false ? '&log=false' : ''}${language ? `&ln=${languages[language].wire}` : ''}`,
+  tester: (hash: string, { language, log, source, pilot }: TesterOptions = {}) =>
+    `${testerPages.test}?h=${hash}${log === false ? '&log=false' : ''}${source ? `&src=${source}` : ''}${pilot ? '&pilot=true' : ''}${language ? `&ln=${languages[language].wire}` : ''}`,
   simulate: (hash: string) => `${testerPages.simulate}?h=${hash}`,
   /** What a link to look or comment leads to; without one, for the router's table. */
   share: (hash?: string) => (hash === undefined ? '/share.html' : `/share.html?h=${hash}`),

@@ -5,6 +5,8 @@ export interface TestTexts {
   readonly name?: string;
   readonly description?: string;
   readonly thanks?: string;
+  /** What testers agree to. */
+  readonly consent?: string;
 }
 export type TaskTexts = Pick<Task, 'name' | 'description'>;
 
@@ -23,6 +25,7 @@ export function inLanguage(test: TestSettings, language: Language): TestSettings
     name: or(texts.name, test.name),
     description: or(texts.description, test.description),
     thanks: or(texts.thanks, test.thanks),
+    consent: or(texts.consent, test.consent),
     tasks: test.tasks.map((task) => {
       const own = texts.tasks?.find(({ id }) => id === task.id);
       return { ...task, name: or(own?.name, task.name) ?? '', description: or(own?.description, task.description) };

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { batchAnswer, singleEventSchema, singleMouseSchema } from '../records';
+import { batchAnswer, singleEventSchema, singleMouseSchema, sourceId } from '../records';
 import { wireLanguages } from '../languages';
 import { limits } from '../limits';
 import { blocksSchema } from './blocks';
+import { admissions } from '../admission';
+import { isParameterName, isReturnAddress } from '../test-sources';
 import { retentionSchema, ruleSchema } from '../retention';
 import { app, okEnvelope, route } from '../route';
 
@@ -61,6 +63,13 @@ const studySchema = z.looseObject({
   target: z.number().int().min(1).max(100_000).optional(),
   startedAt: z.number().optional(),
   closedAt: z.number().optional(),
+  /** Nobody begins any more once `target` sessions were finished. */
+  stopsAtTarget: z.boolean().optional(),
+  /** ms since the epoch: nobody begins before, or from then on. */
+  opensAt: z.number().optional(),
+  endsAt: z.number().optional(),
+  /** Since when nobody begins, until it is taken away. */
+  pausedAt: z.number().optional(),
   /** The oldest first; none in studies that run without a version of their own. What is posted here is ignored. */
   rounds: z.array(roundSchema).optional(),
 });
@@ -76,6 +85,7 @@ const testTextsSchema = z.looseObject({
   name: words,
   description: words,
   thanks: words,
+  consent: words,
   tasks: z
     .array(z.looseObject({ id: z.string().min(1).max(100), name: words, description: words }))
     .max(10 * limits.tasks)
@@ -95,6 +105,29 @@ const testTextsSchema = z.looseObject({
     .optional(),
 });
 
+const address = z.string().max(2_000).refine(isReturnAddress, 'no https address').optional();
+/** Where testers come from, with a link of its own: the test link and `src`. */
+const sourceSchema = z.looseObject({
+  id: sourceId,
+  name: z.string().max(100),
+  /** So many sessions may be finished. */
+  quota: z.number().int().min(1).max(100_000).optional(),
+  isClosed: z.boolean().optional(),
+  /** That testers get who have finished. */
+  code: z.string().max(60).optional(),
+  /** Of a panel: where its people go back to, with `{name}` for what the link said of that name. */
+  returns: z.looseObject({ finished: address, screenedOut: address, full: address }).optional(),
+});
+export type Source = z.infer<typeof sourceSchema>;
+
+/** What testers agreed to from then on (ms since the epoch), in all its languages. */
+const agreedSchema = z.looseObject({
+  version: z.number().int(),
+  since: z.number(),
+  text: z.string(),
+  texts: z.partialRecord(z.enum(wireLanguages), z.string()).optional(),
+});
+
 export const testSchema = z.looseObject({
   appID: z.string().optional(),
   /** What testers call it; else they read the prototype's name. Ours, as are `thanks` and `texts`. */
@@ -108,6 +141,16 @@ export const testSchema = z.looseObject({
   blocks: blocksSchema.optional(),
   /** Testers say after each task how easy it was. Ours. */
   asksEase: z.boolean().optional(),
+  /** Ours, as is what follows. */
+  sources: z.array(sourceSchema).max(limits.sources).optional(),
+  /** Names in the link that are kept with a session; without it `pid`. */
+  parameters: z.array(z.string().refine(isParameterName, 'no name that is free')).max(limits.parameters).optional(),
+  /** What testers agree to before they begin; empty for nothing. */
+  consent: words,
+  /** Every text that testers may have agreed to, the oldest first. The server writes it; what is posted is ignored. */
+  consents: z.array(agreedSchema).optional(),
+  /** On a desktop the welcome shows how to go on by phone. */
+  asksForPhone: z.boolean().optional(),
   showTaskInTest: z.boolean().optional(),
   showSuccessInTest: z.boolean().optional(),
   recordOneTestPerUser: z.boolean().optional(),
@@ -130,6 +173,22 @@ const postedTestSchema = testSchema.extend({
       return tasks;
     }, z.array(taskSchema))
     .default([]),
+});
+
+/** The settings as testers get them. */
+export const shownTestSchema = testSchema.extend({
+  /** Whether somebody may begin now. */
+  admission: z.enum(admissions).optional(),
+  /** That they came by. */
+  source: sourceSchema.partial().optional(),
+  /** Of `consent`; missing where there is nothing to agree to. */
+  consentVersion: z.number().int().optional(),
+});
+export type ShownTest = z.infer<typeof shownTestSchema>;
+
+const attendanceSchema = z.looseObject({
+  /** Sessions that were finished, and that were led out by a question. `source` is empty for the link of the prototype. */
+  rows: z.array(z.looseObject({ source: z.string(), finished: z.number(), screenedOut: z.number() })),
 });
 
 const link = app.extend({ hash: z.string() });
@@ -169,7 +228,7 @@ export const testRoutes = {
     params: app,
     body: postedTestSchema,
     ok: okEnvelope,
-    errors: ['test.locked'],
+    errors: ['test.locked', 'test/too-large'],
     limits: { body: 512 * 1024, entries: 40_000 },
   }),
   startRound: route({
@@ -205,6 +264,16 @@ export const testRoutes = {
     body: retentionSchema,
     ok: okEnvelope,
   }),
+  attendance: route({
+    name: 'tests.attendance',
+    owner: 'testing',
+    method: 'GET',
+    path: '/rest/test/{app}/attendance',
+    access: 'app.read',
+    summary: 'How many finished, by where they came from',
+    params: app,
+    ok: attendanceSchema,
+  }),
   getByHash: route({
     name: 'tests.getByHash',
     owner: 'testing',
@@ -213,8 +282,8 @@ export const testRoutes = {
     access: 'hash',
     summary: 'Test settings behind a link; with the tasks of a round, for a session that began in it',
     params: link,
-    query: z.object({ round: z.coerce.number().int().min(1).optional() }),
-    ok: testSchema,
+    query: z.object({ round: z.coerce.number().int().min(1).optional(), source: sourceId.optional() }),
+    ok: shownTestSchema,
     limits: { perMinute: 12_000 },
   }),
   example: route({

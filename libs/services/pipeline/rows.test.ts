@@ -133,6 +133,10 @@ test('what analysts find of an event, a movement of the mouse, and a batch', () 
       version: 7,
       tested_version: 0,
       round: 0,
+      source: '',
+      pilot: false,
+      consent: 0,
+      parameters: '',
       raw: expect.any(String),
     },
   ]);
@@ -164,6 +168,18 @@ test('what analysts find of an event, a movement of the mouse, and a batch', () 
     event_bytes: String(events[0]?.['raw']).length,
   });
   expect(faults).toEqual([]);
+});
+
+test('what a session was let in with is bounded, and what its link said stands in its column alone', () => {
+  const entry = { source: 'panel1', pilot: true, consent: 3, parameters: { pid: 'P-1' } };
+  const row = first(received({ records: [event({ entry })] }), place);
+  expect(row).toMatchObject({ source: 'panel1', pilot: true, consent: 3, parameters: '{"pid":"P-1"}' });
+  expect(JSON.parse(String(row?.['raw']))).toMatchObject({ entry: { source: 'panel1', pilot: true, consent: 3 } });
+  expect(row?.['raw']).not.toContain('P-1');
+  const none = { source: '', pilot: false, consent: 0, parameters: '' };
+  expect(first(received({ records: [event({})] }), place)).toMatchObject(none);
+  const odd = { source: 'Not an id', pilot: 1, consent: 1.5, parameters: { pid: 'Ada Lovelace' } };
+  expect(first(received({ records: [event({ entry: odd })] }), place)).toMatchObject(none);
 });
 
 test('of inherited batches, which have no numbers, refused records are counted from 0', () => {

@@ -1,4 +1,4 @@
-import { isHarmless, limits } from '@rehearse/contract';
+import { areParameters, isHarmless, limits, sourceId } from '@rehearse/contract';
 import type { RecordsReceived } from '@rehearse/contract';
 import { endOf, stateValue } from '@rehearse/events';
 import { deviceOf } from './device';
@@ -112,7 +112,10 @@ function ordOf(received: RecordsReceived, record: Fields, at: number, { offset }
 }
 
 function eventRow(received: RecordsReceived, record: Fields, ord: string): RecordRow {
-  const { kind: _kind, id: _id, _id: _inheritedId, ...event } = record;
+  const { kind: _kind, id: _id, _id: _inheritedId, ...told } = record;
+  const entry = fields(told['entry']);
+  // Kept in a column alone, which visitors of public prototypes are not shown.
+  const event = entry['parameters'] === undefined ? told : { ...told, entry: { ...entry, parameters: undefined } };
   const time = timeOf(event['time'], received.receivedAt);
   const state = fields(event['state']);
   const ended = endOf({ time, state });
@@ -144,7 +147,19 @@ function eventRow(received: RecordsReceived, record: Fields, ord: string): Recor
     version: received.version,
     tested_version: received.tested?.version ?? 0,
     round: received.tested?.round ?? 0,
+    ...entryColumns(entry),
     raw: JSON.stringify({ ...event, session: received.session, appID: received.app }),
+  };
+}
+
+/** What the session was let in with. */
+function entryColumns({ source, pilot, consent, parameters }: Fields): Fields {
+  const given = fields(parameters);
+  return {
+    source: text(sourceId.safeParse(source).data),
+    pilot: pilot === true,
+    consent: typeof consent === 'number' && Number.isInteger(consent) && consent > 0 && consent < 65_536 ? consent : 0,
+    parameters: areParameters(given) && Object.keys(given).length > 0 ? JSON.stringify(given) : '',
   };
 }
 

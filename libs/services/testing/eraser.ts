@@ -1,19 +1,28 @@
 import { Controller } from '@nestjs/common';
-import { topics } from '@rehearse/contract';
+import { endedSessions, topics } from '@rehearse/contract';
 import type { Erased } from '@rehearse/contract';
 import { Consumes } from '@rehearse/server';
 import { ok } from '@rehearse/platform/ports';
 import type { Outcome } from '@rehearse/platform/ports';
+import { Attendances } from './attendances';
 import { TestRepository } from './test.repository';
 
-/** Forgets the settings of apps that are gone. */
+/** Forgets the settings of apps that are gone, and who took part in sessions that are. */
 @Controller()
 export class Eraser {
-  constructor(private readonly tests: TestRepository) {}
+  constructor(
+    private readonly tests: TestRepository,
+    private readonly attendances: Attendances,
+  ) {}
 
   @Consumes(topics.erasures, 'testing', { maxMessages: 50, maxWaitMs: 200 })
-  async erase({ kind, app }: Erased): Promise<Outcome> {
-    if (kind === 'app') await this.tests.remove(app);
+  async erase(erased: Erased): Promise<Outcome> {
+    const { kind, app } = erased;
+    if (kind !== 'app') await this.attendances.forget(app, endedSessions(erased));
+    else {
+      await this.tests.remove(app);
+      await this.attendances.forgetAll(app);
+    }
     return ok;
   }
 }

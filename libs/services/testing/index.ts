@@ -1,4 +1,5 @@
 import type { Service } from '@rehearse/server';
+import { attendanceCollection } from './attendances';
 import { testCollection } from './test.repository';
 import { TestingModule } from './testing.module';
 
@@ -7,7 +8,7 @@ export const testing: Service = {
   name: 'testing',
   needs: ['documents', 'stream', 'bus', 'limits'],
   optional: ['documents', 'stream', 'bus', 'limits'],
-  collections: [testCollection],
+  collections: [attendanceCollection, testCollection],
   dependsOn: ['prototypes', 'versions'],
   module: TestingModule,
 };

@@ -3,6 +3,7 @@ import { Failure, topics } from '@rehearse/contract';
 import type { ErrorCode, RecordsReceived } from '@rehearse/contract';
 import { DiskSpace, Needs } from '@rehearse/server';
 import type { Stream } from '@rehearse/platform/ports';
+import { Attendances } from './attendances';
 import { readBatch, receive } from './batch';
 import type { Sender } from './batch';
 import { StudyClosing, checkBegin } from './study-closing';
@@ -24,15 +25,16 @@ export class IntakeService {
     private readonly disk: DiskSpace,
     private readonly budget: IntakeBudget,
     private readonly metrics: IntakeMetrics,
+    private readonly attendances: Attendances,
     @Needs('stream') private readonly stream: Stream,
   ) {}
 
   /** A numbered batch. Resolves when its records are durable. */
   async takeBatch(bytes: Uint8Array, sender: Sender): Promise<Taken> {
     const { batch, text } = readBatch(bytes);
-    const { closedAt, tested } = await this.closing.now(sender.app);
-    checkBegin({ session: batch.session, from: batch.from, record: batch.records[0] }, closedAt);
-    const message = receive(batch, batch.from, { ...sender, tested });
+    const study = await this.closing.now(sender.app);
+    checkBegin({ session: batch.session, from: batch.from, record: batch.records[0] }, study);
+    const message = receive(batch, batch.from, { ...sender, tested: study.tested });
     const value = wrapMessage(message, batch, text) ?? writeMessage(message);
     await this.publish(message, value, sender, bytes.length);
     return { next: batch.from + batch.records.length, refused: message.refused as Taken['refused'] };
@@ -40,11 +42,11 @@ export class IntakeService {
 
   /** One record of a client that does not number. */
   async takeOne(session: string, record: object, sender: Sender): Promise<void> {
-    const { closedAt, tested } = await this.closing.now(sender.app);
-    checkBegin({ session, from: null, record }, closedAt);
+    const study = await this.closing.now(sender.app);
+    checkBegin({ session, from: null, record }, study);
     const code = refusalOf(record);
     if (code) throw new Failure(code);
-    const message = receive({ session, from: 0, records: [record] }, null, { ...sender, tested });
+    const message = receive({ session, from: 0, records: [record] }, null, { ...sender, tested: study.tested });
     await this.publish(message, writeMessage(message), sender);
   }
 
@@ -54,5 +56,6 @@ export class IntakeService {
     await this.budget.spend(sender, message.session, Math.max(received, Buffer.byteLength(value)));
     await this.stream.publish(topics.records.name, [{ key: message.session, value }]);
     this.metrics.took(message, value);
+    await this.attendances.take(message);
   }
 }

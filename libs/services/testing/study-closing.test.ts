@@ -7,10 +7,14 @@ const mouse = (...t: number[]) => ({ kind: 'mouse', t });
 /** A session that says in its id when it began. */
 const named = (began: number) => `S${began}_ab`;
 
+const closed = { closedAt, stopsAt: closedAt };
+const paused = { closedAt: null, stopsAt: closedAt };
+const pilot = { ...event(closedAt + 1), entry: { pilot: true } };
+
 /** Whether what comes to a study that was closed at `closedAt` is taken. */
-function isTaken(arrival: Partial<Arrival>, closed: number | null = closedAt): boolean {
+function isTaken(arrival: Partial<Arrival>, study: Parameters<typeof checkBegin>[1] = closed): boolean {
   try {
-    checkBegin({ session: named(closedAt + 1), from: 0, record: event(closedAt + 1), ...arrival }, closed);
+    checkBegin({ session: named(closedAt + 1), from: 0, record: event(closedAt + 1), ...arrival }, study);
     return true;
   } catch {
     return false;
@@ -35,5 +39,10 @@ test.each<[string, Partial<Arrival>, boolean]>([
 });
 
 test('while a study is open everything is taken', () => {
-  expect(isTaken({}, null)).toBe(true);
+  expect(isTaken({}, { closedAt: null, stopsAt: null })).toBe(true);
+});
+
+test('in a pause researchers alone begin, to try their study; in a closed one they do not', () => {
+  expect([isTaken({}, paused), isTaken({ record: pilot }, paused)]).toEqual([false, true]);
+  expect(isTaken({ record: pilot })).toBe(false);
 });

@@ -13,8 +13,13 @@ export interface Arrival {
   readonly record: unknown;
 }
 
+/** Researchers try their study also while nobody else may begin. */
+const isPilot = ({ record }: Arrival): boolean =>
+  (Object(record) as { readonly entry?: { readonly pilot?: unknown } }).entry?.pilot === true;
+
 /** Turns away a session that begins after its study was closed. What began before may still arrive. */
-export function checkBegin(arrival: Arrival, closedAt: number | null): void {
+export function checkBegin(arrival: Arrival, study: Pick<StudyNow, 'closedAt' | 'stopsAt'>): void {
+  const closedAt = isPilot(arrival) ? study.closedAt : (study.stopsAt ?? study.closedAt);
   if (closedAt === null || (arrival.from ?? 0) > 0) return;
   if (beganAt(arrival) > closedAt) throw new Failure('thing/unknown');
 }
@@ -23,11 +28,13 @@ export function checkBegin(arrival: Arrival, closedAt: number | null): void {
 interface StudyNow {
   /** ms since the epoch; null while it is open. */
   readonly closedAt: number | null;
+  /** The same, also of a pause and of the end that was set. */
+  readonly stopsAt: number | null;
   /** What testers see; undefined for the newest version. */
   readonly tested: Tested | undefined;
 }
 
-const unknown: StudyNow = { closedAt: null, tested: undefined };
+const unknown: StudyNow = { closedAt: null, stopsAt: null, tested: undefined };
 
 /** Knows when studies were closed, and what they test. */
 @Injectable()
@@ -56,7 +63,9 @@ export class StudyClosing {
     const settings = (await this.tests.get(app))?.value;
     if (!settings) return unknown;
     const { study } = settings;
-    return { closedAt: study?.status === 'closed' ? (study.closedAt ?? 0) : null, tested: testedNow(settings) };
+    const closedAt = study?.status === 'closed' ? (study.closedAt ?? 0) : null;
+    const ends = [closedAt, study?.pausedAt, study?.endsAt].filter((at) => typeof at === 'number');
+    return { closedAt, stopsAt: ends.length > 0 ? Math.min(...ends) : null, tested: testedNow(settings) };
   }
 }
 

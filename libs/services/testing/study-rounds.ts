@@ -63,7 +63,7 @@ export function nextRound(settings: TestSettings): number {
 
 /** The study with its next round running. */
 export function withNextRound(settings: TestSettings, pinned: PinnedVersion, now: number): Study {
-  const { closedAt: _, ...study } = settings.study ?? { status: 'draft' };
+  const { closedAt: _closed, pausedAt: _paused, ...study } = settings.study ?? { status: 'draft' };
   const round = { round: nextRound(settings), startedAt: now, versions: [versionOf(pinned, now)] };
   const rounds = [...closed(roundsSoFar(settings), now), round];
   return { ...study, status: 'running', startedAt: now, rounds };

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@rehearse/contract';
-import type { TestSettings } from '@rehearse/contract';
+import type { ShownTest, TestSettings } from '@rehearse/contract';
 import { Route, SecurityLog } from '@rehearse/server';
 import type { AnswerOf, Call } from '@rehearse/server';
 import { RoundService } from './round.service';
@@ -51,14 +51,19 @@ export class TestController {
     return { status: 'ok', details: 'test.saved' };
   }
 
+  @Route(tests.attendance)
+  async attendance({ params }: Call<typeof tests.attendance>): Promise<AnswerOf<typeof tests.attendance>> {
+    return { rows: await this.service.attendance(params.app) };
+  }
+
   @Route(tests.getByHash)
-  getByHash({ access, query }: Call<typeof tests.getByHash>): Promise<TestSettings> {
-    return this.service.forTesters(access.app, query.round);
+  getByHash({ access, query }: Call<typeof tests.getByHash>): Promise<ShownTest> {
+    return this.service.forTesters(access.app, query);
   }
 
   @Route(examples.testByHash)
-  exampleByHash({ access, query }: Call<typeof examples.testByHash>): Promise<TestSettings> {
-    return this.service.forTesters(access.app, query.round);
+  exampleByHash({ access, query }: Call<typeof examples.testByHash>): Promise<ShownTest> {
+    return this.service.forTesters(access.app, query);
   }
 
   @Route(tests.example)

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { channels, contentOfRound, Failure, testedNow } from '@rehearse/contract';
-import type { AppAccess, Principal, Retention, Study, TestSettings } from '@rehearse/contract';
+import { admissionOf, channels, contentOfRound, Failure, shownSource, testedNow } from '@rehearse/contract';
+import type { AppAccess, Principal, Retention, ShownTest, Study, TestSettings } from '@rehearse/contract';
 import { Log, Needs, TestApi, VersionApi, withId } from '@rehearse/server';
 import type { Bus, Stored } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
+import { Attendances } from './attendances';
+import { consentsAfter, consentVersion } from './consents';
 import { StudyClosing } from './study-closing';
 import { studyAfter } from './study-rounds';
 import { can } from './test.policy';
@@ -11,9 +13,11 @@ import { TestRepository } from './test.repository';
 import type { TestDocument } from './test.repository';
 
 /** Fields that the server sets; posted ones are ignored. */
-const ownFields = ['_id', 'id', 'appID', 'userID', 'created', 'lastUpdate', 'retention'];
+const ownFields = ['_id', 'id', 'appID', 'userID', 'created', 'lastUpdate', 'retention', 'consents'];
 /** What testers and visitors need not know. */
-const hiddenFromTesters = ['userID', 'lastUpdate', 'retention'];
+const hiddenFromTesters = ['userID', 'lastUpdate', 'retention', 'sources', 'consents'];
+/** What clients of old do not know, and leave as it is. */
+const keptFields = ['blocks', 'asksEase', 'sources', 'parameters', 'consent', 'asksForPhone'] as const;
 
 const without = (value: object, names: readonly string[]): object =>
   Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
@@ -23,6 +27,7 @@ export class TestService extends TestApi {
   constructor(
     private readonly tests: TestRepository,
     private readonly closing: StudyClosing,
+    private readonly attendances: Attendances,
     private readonly versions: VersionApi,
     @Needs('bus') private readonly bus: Bus,
     @Log() private readonly log: Logger,
@@ -44,19 +49,43 @@ export class TestService extends TestApi {
   }
 
   /** Without an id while nobody has opened the settings. */
-  async forTesters(app: string, round?: number): Promise<TestSettings> {
+  async forTesters(app: string, { round, source: asked }: Asked = {}): Promise<ShownTest> {
     const stored = await this.tests.get(app);
     if (!stored) return nobodys(app);
-    return withId(app, { ...forStrangers(stored.value), ...contentOfRound(stored.value, round) });
+    const settings = stored.value;
+    const source = settings.sources?.find(({ id }) => id === asked);
+    const version = consentVersion(settings);
+    return withId(app, {
+      ...forStrangers(settings),
+      ...contentOfRound(settings, round),
+      ...(hasAdmission(settings) && {
+        admission: admissionOf(settings, source, await this.attendances.at(app, settings, source), Date.now()),
+      }),
+      ...(source && { source: shownSource(source) }),
+      ...(version !== undefined && { consentVersion: version }),
+    });
+  }
+
+  /** How many finished, by source; the first is the link of the prototype. */
+  async attendance(app: string): Promise<Awaited<ReturnType<Attendances['rows']>>> {
+    const { sources = [] } = (await this.tests.get(app))?.value ?? {};
+    return this.attendances.rows(app, ['', ...sources.map(({ id }) => id)]);
   }
 
   async save(app: string, posted: TestSettings, principal: Principal): Promise<void> {
     const now = Date.now();
     const before = await this.tests.get(app);
-    const wanted = withBlocks(posted, before?.value);
+    const wanted = withKept(posted, before?.value);
     const study = studyAfter(before?.value ?? { tasks: [] }, wanted, now);
     const kept = { created: before?.value['created'] ?? now, ...retentionOf(before?.value), ...(study && { study }) };
-    const settings = { appID: app, userID: principal.id, lastUpdate: now, ...kept };
+    const consents = consentsAfter(before?.value ?? { tasks: [] }, wanted, now);
+    const settings = {
+      appID: app,
+      userID: principal.id,
+      lastUpdate: now,
+      ...kept,
+      ...(consents.length > 0 && { consents }),
+    };
     const tested = testedNow({ study });
     if (tested) await this.versions.show(app, tested);
     // The route has checked the shape, and what came as JSON can be stored as JSON.
@@ -89,12 +118,19 @@ export class TestService extends TestApi {
   }
 }
 
-/** Who knows of no blocks leaves them as they are. */
-const withBlocks = (posted: TestSettings, { blocks, asksEase }: Partial<TestSettings> = {}): TestSettings => ({
-  ...(blocks && { blocks }),
-  ...(asksEase !== undefined && { asksEase }),
-  ...posted,
-});
+interface Asked {
+  readonly round?: number | undefined;
+  readonly source?: string | undefined;
+}
+
+/** Only these can turn anybody away who is not turned away by the state of the study. */
+const hasAdmission = ({ study, sources }: TestSettings): boolean =>
+  sources !== undefined || [study?.stopsAtTarget, study?.opensAt, study?.endsAt, study?.pausedAt].some(Boolean);
+
+function withKept(posted: TestSettings, before: Partial<TestSettings> = {}): TestSettings {
+  const kept = keptFields.flatMap((name) => (before[name] === undefined ? [] : [[name, before[name]]]));
+  return { ...Object.fromEntries(kept), ...posted };
+}
 
 const retentionOf = (known: TestDocument | undefined): object =>
   known?.retention ? { retention: known.retention } : {};

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DiskSpace, TestApi } from '@rehearse/server';
+import { Attendances } from './attendances';
 import { StudyClosing } from './study-closing';
 import { Eraser } from './eraser';
 import { ExampleStudies } from './example-studies';
@@ -18,6 +19,7 @@ import { TestService } from './test.service';
 @Module({
   controllers: [Eraser, IntakeController, InternalController, TestController],
   providers: [
+    Attendances,
     StudyClosing,
     DiskSpace,
     ExampleStudies,

@@ -1,6 +1,7 @@
 import { outcomes } from '@rehearse/events';
 import { devices } from '../../limits';
 import { app } from '../../route';
+import { sourceId } from '../../records';
 import { z } from 'zod';
 
 /** What all analytic questions have in common. */
@@ -41,6 +42,10 @@ export const filterSchema = z.strictObject({
   version: whole.optional(),
   /** The first one also has what was recorded before there were rounds. */
   round: whole.optional(),
+  /** By whose link they came; `none` for the link of the prototype. */
+  source: z.union([sourceId, z.literal('none')]).optional(),
+  /** Also, or only, those in which a researcher tried the study. */
+  pilot: z.enum(['all', 'only']).optional(),
 });
 
 /** A filter as one text, as it stands behind the question mark of other questions: `round=1&device=phone`. Without one every valid session. */

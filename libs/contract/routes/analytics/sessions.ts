@@ -38,6 +38,13 @@ export const sessionRow = z.looseObject({
    */
   attempts: z.array(z.looseObject({ task: z.string(), outcome: z.enum(outcomes) })),
   tags: z.array(z.string()),
+  /** Id of the study's source; null for the link of the prototype. */
+  source: z.string().nullable(),
+  pilot: z.boolean(),
+  /** Version of the text that was agreed to; null for none. */
+  consent: z.number().nullable(),
+  /** From the link. Only the team is told. */
+  parameters: z.record(z.string(), z.string()),
   /** The plan of whoever asks does not show it one by one. */
   isBlocked: z.literal(true).optional(),
   outlier: z.looseObject({ score: z.number(), flag: z.boolean(), reasons: z.array(outlierReason) }),

@@ -9,6 +9,8 @@ const choices = {
   versions: z.array(z.looseObject({ version: z.number(), sessions: z.number() })),
   rounds: z.array(z.looseObject({ round: z.number(), sessions: z.number() })),
   variants: z.array(z.looseObject({ variant: z.string(), sessions: z.number() })),
+  /** `none` for the link of the prototype. */
+  sources: z.array(z.looseObject({ source: z.string(), sessions: z.number() })),
 };
 
 const ledgerRow = z.looseObject({
@@ -80,7 +82,7 @@ export const studyRoutes = {
     ...question,
     name: 'analytics.choices',
     path: `${base}/choices`,
-    summary: 'Versions, rounds and variants that sessions have, for the filter',
+    summary: 'Versions, rounds, variants and sources that sessions have, for the filter',
     params: app,
     query: filterSchema,
     ok: answer(choices),
@@ -102,7 +104,9 @@ export const studyRoutes = {
       setAside: z.number(),
       /** Under this filter, but for the sessions that it names. */
       unpicked: z.number(),
-      /** Under this filter, but for these three. */
+      /** Under no filter, those in which a researcher tried the study. */
+      pilots: z.number(),
+      /** Under this filter, but for these four. */
       ...choices,
       /** Under this filter. */
       tested: choices.versions,

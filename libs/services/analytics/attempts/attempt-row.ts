@@ -29,6 +29,8 @@ export function attemptRow(
     version: trail.version,
     tested_version: trail.tested_version,
     round: trail.round,
+    source: trail.source,
+    pilot: trail.pilot,
     outcome,
     ending: attempt.ending ?? '',
     complete,

@@ -17,6 +17,8 @@ export const trailRow = z.object({
   version: z.number(),
   tested_version: z.number(),
   round: z.number(),
+  source: z.string(),
+  pilot: z.boolean(),
   guided: z.boolean(),
   ords: texts,
   times: numbers,

@@ -33,7 +33,7 @@ export class ExportController {
     return this.answer(call);
   }
 
-  private async answer(call: Omit<Call<typeof route>, 'access'>): Promise<Streamed> {
+  private async answer(call: Call<typeof route>): Promise<Streamed> {
     // The route lets nothing else through.
     const [table, format] = call.params.table.split('.') as [ExportTable, ExportFormat];
     const context = await this.studies.contextOf(call, call.query);

@@ -40,6 +40,7 @@ export class ExportService {
       ...filterParameters(context, goals ?? []),
       ...parameters?.(study),
       csv: format === 'csv',
+      is_team: context.isTeam === true,
       visible: Math.min(context.visibleSessions, everySession),
       names: wellFormedJson(names(study)),
       labels: wellFormedJson(Object.fromEntries(study.annotations.labels)),

@@ -38,7 +38,10 @@ const namesOf = ({ id, label, parts, isBlock }: SurveyQuestion): readonly (reado
 export const tables: Readonly<Record<ExportTable, Table>> = {
   events: { sql: eventsSql, names: elementNames },
   mouse: { sql: mouseSql, names: elementNames },
-  sessions: { sql: sessionsSql, names: () => ({}) },
+  sessions: {
+    sql: sessionsSql,
+    names: ({ sources }) => namesIn(Object.fromEntries(sources.map((one) => [one.id, one]))),
+  },
   tasks: {
     sql: tasksSql,
     names: ({ tasks }) => Object.fromEntries(tasks.map(({ id, name }) => [id, name])),

@@ -27,7 +27,17 @@ export function filterParameters(context: QueryContext, asked: readonly NamedGoa
   const task = filteredTask(context);
   requireTask(filter);
   const listed = filter.task !== undefined && !task ? [] : listedSessions(filter, study);
-  const { device = '', variant = '', version = -1, round = -1, from = beginning, to = end, outcome = '' } = filter;
+  const {
+    device = '',
+    variant = '',
+    version = -1,
+    round = -1,
+    source = '',
+    pilot = '',
+    from = beginning,
+    to = end,
+    outcome = '',
+  } = filter;
   const invalid = filter.valid === 'all' ? [] : annotations.invalid;
   const forced = (success: boolean) =>
     Object.keys(annotations.overrides).filter((key) => annotations.overrides[key] === success);
@@ -44,6 +54,8 @@ export function filterParameters(context: QueryContext, asked: readonly NamedGoa
     variant,
     version,
     round,
+    source,
+    pilot,
     from,
     to,
     outcome,

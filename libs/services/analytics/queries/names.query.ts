@@ -14,7 +14,7 @@ export async function namesOf(
   sessions: readonly string[],
   { runner, context }: { readonly runner: QuestionRunner; readonly context: QueryContext },
 ) {
-  const filter: Filter = { valid: 'all', session: [...sessions] };
+  const filter: Filter = { valid: 'all', pilot: 'all', session: [...sessions] };
   const rows = sessions.length > 0 ? await runner.rows(names, { ...context, filter }, null) : [];
   const { labels } = context.study.annotations;
   const found = new Map(

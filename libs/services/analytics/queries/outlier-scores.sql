@@ -1,7 +1,7 @@
 -- Behind task_outcomes: how far each session lies from what is typical.
 , vectors AS (
   SELECT session, start, duration, events, interactions, screen_loads, length(shown) AS unique_screens, errors, user, label, device,
-    active, outcomes, arrayCount(one -> one.2 IN ('direct', 'indirect'), outcomes) AS solved,
+    (source, pilot, consent, parameters) AS entry, active, outcomes, arrayCount(one -> one.2 IN ('direct', 'indirect'), outcomes) AS solved,
     CAST([log(greatest(duration, 1)), interactions, screen_loads, unique_screens, errors, solved], 'Array(Float64)') AS vector
   FROM trails
   LEFT JOIN task_outcomes USING (session)
@@ -11,7 +11,7 @@
 -- Robust z and fences as in libs/stats/outliers.ts.
 statistics AS (
   SELECT
-    groupArray((session, start, duration, events, interactions, screen_loads, unique_screens, errors, user, label, device, outcomes, active, solved)) AS rows,
+    groupArray((session, start, duration, events, interactions, screen_loads, unique_screens, errors, user, label, device, outcomes, active, solved, entry)) AS rows,
     groupArray(vector) AS all_vectors,
     arrayReduce('quantileExactInclusiveForEach(0.25)', all_vectors) AS q1,
     arrayReduce('quantileExactInclusiveForEach(0.5)', all_vectors) AS typical,
@@ -29,7 +29,7 @@ statistics AS (
 scored AS (
   SELECT
     row.1 AS session, row.2 AS start, row.3 AS duration, row.4 AS events, row.5 AS interactions, row.6 AS screen_loads,
-    row.7 AS unique_screens, row.8 AS errors, row.9 AS user, row.10 AS label, row.11 AS device, row.12 AS outcomes, row.13 AS active, row.14 AS solved,
+    row.7 AS unique_screens, row.8 AS errors, row.9 AS user, row.10 AS label, row.11 AS device, row.12 AS outcomes, row.13 AS active, row.14 AS solved, row.15 AS entry,
     typical,
     if({method:String} = 'iqr',
       arrayMap((value, low, high) -> if(high = low, 0, (greatest(value - high, 0) - greatest(low - value, 0)) / (high - low)), vector, q1, q3),

@@ -13,6 +13,8 @@ export interface QueryContext {
   /** Sessions of a higher number are not shown one by one. */
   readonly visibleSessions: number;
   readonly signal?: AbortSignal;
+  /** Who asks belongs to the team: others are not told what links said of testers. */
+  readonly isTeam?: boolean;
 }
 
 export type Meta = {

@@ -8,3 +8,5 @@
   AND ({device:String} = '' OR device = {device:String})
   AND ({version:Int64} = -1 OR tested_version = {version:Int64})
   AND ({round:Int64} = -1 OR greatest(round, 1) = {round:Int64})
+  AND ({source:String} = '' OR source = if({source:String} = 'none', '', {source:String}))
+  AND ({pilot:String} = 'all' OR pilot = ({pilot:String} = 'only'))

@@ -23,15 +23,18 @@ interface Visit {
   /** The first one is that of the session, the others were drawn later. */
   readonly variants?: readonly string[];
   readonly isGivenT2?: boolean;
+  readonly source?: string;
+  readonly isPilot?: boolean;
 }
 
-/** By name. Two begin in the same ms, twice; `gone1` and `gone2` were deleted, `set aside` is not valid. */
+/** By name. Two begin in the same ms, twice; `gone1` and `gone2` were deleted, `set aside` is not valid, `pilot` is one. */
 const visits: Readonly<Record<string, Visit>> = {
   S1: { start: 0, version: 3, device: 'phone', user: 'Ada', variants: ['b'] },
-  S2: { start: 1_000, version: 4, device: 'desktop', user: 'Ada', isGivenT2: true },
+  S2: { start: 1_000, version: 4, device: 'desktop', user: 'Ada', isGivenT2: true, source: 'panel' },
   S3: { start: 1_000, version: 0 },
   'set aside': { start: 2_000, version: 4, device: 'phone' },
   S5: { start: 3_000, version: 4, variants: ['a', 'c'], isGivenT2: true },
+  pilot: { start: 2_000, version: 4, source: 'panel', isPilot: true },
   gone1: { start: 1_000, version: 3, device: 'phone', variants: ['b'] },
   gone2: { start: 1_000, version: 4, device: 'phone', variants: ['c'] },
 };
@@ -61,6 +64,7 @@ export const study: Study = {
   version: 0,
   blocks: [],
   asksEase: false,
+  sources: [],
   tasks: studyTasks,
   annotations: {
     erased: ['gone2'],
@@ -86,12 +90,19 @@ export const contextOf = (filter: Filter = {}, app = 'main'): QueryContext => ({
 });
 
 /** Every session sees s1, clicks there once, moves the mouse to two places, and reaches s2, by which t1 is done. */
-function messagesOf(session: string, { app = 'main', start, version, device, user, variants = [], isGivenT2 }: Visit) {
+function messagesOf(
+  session: string,
+  { app = 'main', start, version, device, user, variants = [], isGivenT2, ...entry }: Visit,
+) {
   const at = (ms: number, type: string, more: object = {}) =>
     event({ time: t0 + start + ms, type, screen: 's1', ...more });
   const [variant, ...later] = variants;
   const begun = [
-    at(0, 'SessionStart', { user: user && { id: user }, variant }),
+    at(0, 'SessionStart', {
+      user: user && { id: user },
+      variant,
+      entry: { source: entry.source, pilot: entry.isPilot },
+    }),
     at(0, 'TaskStarted', { task: 't1' }),
     at(0, 'ScreenLoaded'),
   ];

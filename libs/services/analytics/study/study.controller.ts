@@ -34,7 +34,7 @@ export class StudyController {
     return this.answer(call);
   }
 
-  private async answer(call: Omit<Call<typeof study>, 'access'>): Promise<AnswerOf<typeof study>> {
+  private async answer(call: Call<typeof study>): Promise<AnswerOf<typeof study>> {
     const context = await this.studies.contextOf(call, call.query);
     const [around, going] = await Promise.all([this.around(context), this.dueNext(context)]);
     return { ...around, going };
@@ -42,11 +42,12 @@ export class StudyController {
 
   private async around(context: QueryContext) {
     const { session: _, ...unpicked } = context.filter;
-    const { version: __, variant: ___, round: ____, ...rest } = context.filter;
+    const { version: __, variant: ___, round: ____, source: _____, ...rest } = context.filter;
     const countOf = this.counter(context);
-    const [all, valid, own, withIgnored, withUnpicked, offered, { versions }, { totals }] = await Promise.all([
+    const [all, valid, pilots, own, withIgnored, withUnpicked, offered, { versions }, { totals }] = await Promise.all([
       countOf({ valid: 'all' }),
       countOf({}),
+      countOf({ valid: 'all', pilot: 'only' }),
       countOf(context.filter),
       countOf({ ...context.filter, valid: 'all' }),
       countOf(unpicked),
@@ -63,6 +64,8 @@ export class StudyController {
       versions: offered.versions,
       rounds: offered.rounds,
       variants: offered.variants,
+      sources: offered.sources,
+      pilots: pilots.sessions,
       tested: versions,
       design: context.study.version,
       records: totals,

@@ -6,6 +6,7 @@ export const emptyStudy: Study = {
   version: 0,
   blocks: [],
   asksEase: false,
+  sources: [],
   tasks: [],
   annotations: {
     erased: [],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { contentOfRound } from '@rehearse/contract';
-import type { Annotation, Filter, RouteDefinition, TestSettings } from '@rehearse/contract';
+import { contentOfRound, permission } from '@rehearse/contract';
+import type { Annotation, AppAccess, Filter, RouteDefinition, TestSettings } from '@rehearse/contract';
 import { PrototypeApi, TestApi, VersionApi, withId } from '@rehearse/server';
 import type { Call } from '@rehearse/server';
 import type { App } from '@rehearse/model';
@@ -15,7 +15,10 @@ import { Plans } from './plans';
 import type { Annotations, Study } from './study';
 import { tested } from './tested.query';
 
-type Asked = Pick<Call<RouteDefinition>, 'principal' | 'signal'> & { readonly params: { readonly app: string } };
+type Asked = Pick<Call<RouteDefinition>, 'principal' | 'signal'> & {
+  readonly params: { readonly app: string };
+  readonly access: Pick<AppAccess, 'permission'>;
+};
 
 /** Gathers what a question about an app has to know besides the records. Fresh on every call: annotations count at once. */
 @Injectable()
@@ -43,11 +46,13 @@ export class StudyReader {
     ]);
     const study = {
       model: null,
+      sources: settings.sources ?? [],
       version: 0,
       ...askedIn(settings, filter.round),
       annotations: annotationsOf(annotations, erased, labels),
     };
-    const context = { app, filter, person: call.principal.id, visibleSessions, signal: call.signal, study };
+    const isTeam = call.access.permission > permission.none;
+    const context = { app, filter, person: call.principal.id, visibleSessions, signal: call.signal, isTeam, study };
     const { version, round } = await this.testedBy(context, settings);
     const model = await this.model(app, version);
     await loadKinds(Object.values(model?.widgets ?? {}));

@@ -1,5 +1,5 @@
 import { Failure } from '@rehearse/contract';
-import type { Block, Finding, FlowStep, Task } from '@rehearse/contract';
+import type { Block, Finding, FlowStep, Source, Task } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 
 /** Who dismissed a finding, when, and why. */
@@ -31,6 +31,8 @@ export interface Study {
   /** What testers were asked besides, and whether after each task how easy it was. */
   readonly blocks: readonly Block[];
   readonly asksEase: boolean;
+  /** Where testers come from. */
+  readonly sources: readonly Source[];
   readonly annotations: Annotations;
 }
 

@@ -19,6 +19,7 @@ import mousePathsFill from './0015-mouse-paths-fill.sql';
 import attemptWindows from './0016-attempt-windows.sql';
 import testedVersions from './0017-tested-versions.sql';
 import receivedIndex from './0018-received-index.sql';
+import entries from './0019-entries.sql';
 
 /** The analytics tables, in the order in which they came to be. A step is never changed once it has left the house. */
 export const schema: readonly MigrationStep[] = [
@@ -40,4 +41,5 @@ export const schema: readonly MigrationStep[] = [
   { number: 16, name: 'attempt-windows', sql: attemptWindows },
   { number: 17, name: 'tested-versions', sql: testedVersions },
   { number: 18, name: 'received-index', sql: receivedIndex },
+  { number: 19, name: 'entries', sql: entries },
 ];

@@ -1,4 +1,4 @@
-import type { StoredApp, Tested, TestSettings } from '@rehearse/contract';
+import type { ShownTest, StoredApp, Tested } from '@rehearse/contract';
 import type { LoadedLink } from './create-session';
 import { ask, testUrl } from './load';
 import { appUrl } from './prototype-url';
@@ -8,9 +8,9 @@ export async function withBegun(loaded: LoadedLink, { version, round }: Tested):
   const { hash } = loaded;
   const [app, test] = await Promise.all([
     ask<StoredApp>(`${appUrl(hash)}?version=${version}`),
-    ask<TestSettings>(`${testUrl(loaded.app.id, hash)}?round=${round}`),
+    ask<ShownTest>(testUrl(loaded.app.id, hash, `?round=${round}`)),
   ]);
-  if ('ok' in app && 'ok' in test) return { ...loaded, app: app.ok, test: test.ok };
+  if ('ok' in app && 'ok' in test) return { ...loaded, app: app.ok, test: { ...test.ok, source: loaded.test.source } };
   const isAway = [app, test].some((one) => 'problem' in one && one.problem === 'offline');
   return isAway ? null : loaded;
 }

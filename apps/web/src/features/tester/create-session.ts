@@ -1,4 +1,4 @@
-import { type Language, languages, type StoredApp, type TestSettings } from '@rehearse/contract';
+import { type Language, languages, type ShownTest, type StoredApp, takenParameters } from '@rehearse/contract';
 import {
   browserMemory,
   followPage,
@@ -35,7 +35,7 @@ export interface LoadedLink {
   /** Of the link, with its password. */
   readonly hash: string;
   readonly app: StoredApp;
-  readonly test: TestSettings;
+  readonly test: ShownTest;
   readonly store: RecordStore;
 }
 
@@ -111,6 +111,7 @@ export async function createSession(loaded: LoadedLink, stored: StoredSession | 
   const planner = await plannerFor(test);
   const planOf = (shown?: Language) => planner(test, seedOf(own.session), shown);
   const plan = planOf();
+  const mark = markOf(link, test);
   const session = new TestSession({
     app,
     plan,
@@ -119,8 +120,10 @@ export async function createSession(loaded: LoadedLink, stored: StoredSession | 
     user: own.user,
     context: {
       ...pageContext(link, language),
+      ...entryOf(link, test),
       ...(plan.order.length > 0 && { state: { type: 'order', value: plan.order } }),
     },
+    entry: mark,
     saved: stored?.saved ?? null,
     now: Date.now,
     onStart: () => browser.set(testedKey, '1'),
@@ -151,6 +154,24 @@ export async function createSession(loaded: LoadedLink, stored: StoredSession | 
   const ofStudy = plan.steps.filter(({ kind }) => kind === 'question').length;
   const questions = Object.values(app.widgets).filter(isQuestion).length + ofStudy;
   return { id: own.session, session, unrecorded, questions, planOf };
+}
+
+/** Where a session came from; told with its start and its end. */
+const markOf = ({ pilot }: TesterLink, { source }: ShownTest) => ({
+  ...(source?.id && { source: source.id }),
+  ...(pilot && { pilot }),
+});
+
+/** What the tester was let in with. */
+function entryOf(link: TesterLink, test: ShownTest) {
+  const parameters = takenParameters(test, link.given);
+  const { consentVersion: consent } = test;
+  const entry = {
+    ...markOf(link, test),
+    ...(consent !== undefined && { consent }),
+    ...(Object.keys(parameters).length > 0 && { parameters }),
+  };
+  return Object.keys(entry).length > 0 ? { entry } : {};
 }
 
 /** Circumstances that analyses may filter by; told once, with the first record. */

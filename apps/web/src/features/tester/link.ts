@@ -21,6 +21,12 @@ export interface TesterLink {
   readonly responsive: boolean;
   /** Values of `data_*` by their names without the prefix. */
   readonly data: Readonly<Record<string, string>>;
+  /** Of the study's sources, by which the tester came; null for the link of the prototype itself. */
+  readonly source: string | null;
+  /** A researcher tries the study: it is recorded, and kept apart. */
+  readonly pilot: boolean;
+  /** Everything that stands in the link, by name: a study may want some of it kept. */
+  readonly given: Readonly<Record<string, string>>;
   /** Values of `way_*`: which way is taken at the A/B branch of that name, instead of chance. */
   readonly ways: Readonly<Record<string, string>>;
 }
@@ -48,6 +54,9 @@ export function readTesterLink(fragment: string): TesterLink | null {
     qr: query.get('qr') === 'true',
     live: query.get('live') === 'true',
     responsive: query.get('responsive') === 'true',
+    source: query.get('src'),
+    pilot: query.get('pilot') === 'true',
+    given: Object.fromEntries(query),
     data: valuesOf(query, 'data_'),
     ways: valuesOf(query, 'way_'),
   };
@@ -57,3 +66,6 @@ const valuesOf = (query: URLSearchParams, prefix: string): Readonly<Record<strin
   Object.fromEntries(
     [...query].flatMap(([name, value]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [])),
   );
+
+/** The same test, for a phone that has read it from this page. */
+export const phoneAddress = (address: string): string => `${address}&qr=true`;

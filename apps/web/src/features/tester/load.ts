@@ -1,4 +1,4 @@
-import { folderOf, type StoredApp, type TestSettings } from '@rehearse/contract';
+import { folderOf, type ShownTest, type StoredApp } from '@rehearse/contract';
 import type { TesterLink } from './link';
 import { newestUrl, prototypeUrl } from './prototype-url';
 import { type Reply, type Request, request, requestOnce } from './request';
@@ -20,8 +20,9 @@ export const ask = <T>(path: string): Promise<Loaded<T>> => read(request(path));
 
 const encode = encodeURIComponent;
 
-export const testUrl = (app: string, hash: string): string =>
-  `/rest/invitation/${encode(app)}/${encode(hash)}/test.json`;
+/** `query` begins with its question mark. */
+export const testUrl = (app: string, hash: string, query = ''): string =>
+  `/rest/invitation/${encode(app)}/${encode(hash)}/test.json${query}`;
 
 export const callsUrl = (app: string, hash: string): string => `/rest/invitation/${encode(app)}/${encode(hash)}/calls`;
 
@@ -30,10 +31,10 @@ export const fetchNewest = (hash: string): Promise<Loaded<StoredApp>> => ask(new
 
 export interface PrefetchedLink {
   readonly app: Promise<Loaded<StoredApp>>;
-  readonly test: Promise<Loaded<TestSettings>>;
+  readonly test: Promise<Loaded<ShownTest>>;
 }
 
-type Wanted = Pick<TesterLink, 'page' | 'log' | 'live'>;
+type Wanted = Pick<TesterLink, 'page' | 'log' | 'live' | 'source'>;
 
 /** Everything that a link leads to; null where the link needs a password first. */
 export function fetchAll(hash: string, link: Wanted): PrefetchedLink | null {
@@ -41,16 +42,25 @@ export function fetchAll(hash: string, link: Wanted): PrefetchedLink | null {
   if (!url) return null;
   const asked = requestOnce(url);
   const app = read<StoredApp>(asked);
-  return { app, test: link.page === 'test' ? fetchTest(asked.reply, app, hash) : noTest };
+  return { app, test: link.page === 'test' ? fetchTest(asked.reply, app, hash, link.source) : noTest };
 }
+
+/** A link that was cut off still leads to its test. */
+const isSource = (text: string): boolean => /^[a-z0-9]{4,20}$/.test(text);
 
 const noTest: PrefetchedLink['test'] = Promise.resolve({ ok: { tasks: [] } });
 
 /** The prototype's headers tell its id already while its content is on the way. */
-async function fetchTest(reply: Reply, app: PrefetchedLink['app'], hash: string): PrefetchedLink['test'] {
+async function fetchTest(
+  reply: Reply,
+  app: PrefetchedLink['app'],
+  hash: string,
+  source: string | null,
+): PrefetchedLink['test'] {
   const location = (await reply)?.headers.get('content-location');
   const id = /\/([^/]+)\.json$/.exec(location ?? '')?.[1] ?? (await idOf(app));
-  return id === null ? noTest : ask(testUrl(id, hash));
+  if (id === null) return noTest;
+  return ask(testUrl(id, hash, source && isSource(source) ? `?source=${source}` : ''));
 }
 
 async function idOf(app: PrefetchedLink['app']): Promise<string | null> {

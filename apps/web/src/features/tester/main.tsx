@@ -144,7 +144,7 @@ function Test({ link, open, onLanguage, onOpened }: TestProps) {
     case 'ended':
       return (
         <Frame narrow onLanguage={onLanguage}>
-          <Thanks test={open.test} view={view} code={open.unrecorded ? null : open.id} />
+          <Thanks link={link} test={open.test} view={view} code={open.unrecorded ? null : open.id} />
         </Frame>
       );
     case 'task':
@@ -189,7 +189,12 @@ function Page({ link, opened, busy, onPassword, onRetry, onLanguage, onOpened }:
     case 'problem':
       return (
         <Frame narrow onLanguage={onLanguage}>
-          <ProblemPage problem={opened.problem} closedAt={opened.closedAt} onRetry={onRetry} />
+          <ProblemPage
+            problem={opened.problem}
+            closedAt={opened.closedAt}
+            returnTo={opened.returnTo}
+            onRetry={onRetry}
+          />
         </Frame>
       );
   }

@@ -1,4 +1,11 @@
-import type { Language, StoredApp, Tested, TestSettings } from '@rehearse/contract';
+import {
+  type Language,
+  returnAddress,
+  type ShownTest,
+  type StoredApp,
+  type Tested,
+  takenParameters,
+} from '@rehearse/contract';
 import { openRecordStore } from '@rehearse/client/player';
 import { startScreen } from '@rehearse/model';
 import { LoadError } from '../../load-chunk';
@@ -18,12 +25,12 @@ import {
 } from './create-session';
 import { requestSession, claimSession } from './session-claim';
 
-export type Problem = 'unknown' | 'withdrawn' | 'draft' | 'closed' | 'noStart' | 'offline';
+export type Problem = 'unknown' | 'withdrawn' | 'draft' | 'closed' | 'paused' | 'full' | 'noStart' | 'offline';
 
 export interface OpenTest extends CreatedSession {
   readonly hash: string;
   readonly app: StoredApp;
-  readonly test: TestSettings;
+  readonly test: ShownTest;
   /** The same test runs in this browser, which the tester may have forgotten: ask `question` before a second one begins. */
   readonly runsInOtherTab: () => boolean;
   readonly question: () => OtherTabQuestion;
@@ -40,7 +47,13 @@ export type Opened =
   | OtherTabQuestion
   | { readonly kind: 'ready'; readonly open: OpenTest }
   | { readonly kind: 'password'; readonly wrong: boolean }
-  | { readonly kind: 'problem'; readonly problem: Problem; readonly closedAt?: number };
+  | {
+      readonly kind: 'problem';
+      readonly problem: Problem;
+      readonly closedAt?: number | undefined;
+      /** Where a panel wants its people back. */
+      readonly returnTo?: string | null;
+    };
 
 const problem = (kind: Problem, closedAt?: number): Opened => ({ kind: 'problem', problem: kind, closedAt });
 
@@ -70,17 +83,29 @@ export async function openTest(
   return linkProblem ?? openSession({ link, language, hash, app: app.ok, test: test.ok, store: await store });
 }
 
-function linkProblemOf(link: TesterLink, app: StoredApp, test: TestSettings): Opened | null {
+function linkProblemOf(link: TesterLink, app: StoredApp, test: ShownTest): Opened | null {
   const status = test.study?.status;
-  if (link.page === 'test' && link.log && status === 'draft') return problem('draft');
+  if (link.page === 'test' && link.log && !link.pilot && status === 'draft') return problem('draft');
   if (link.page === 'test' && link.log && status === 'closed') return problem('closed', test.study?.closedAt);
   return startScreen(app) || link.screen ? null : problem('noStart');
+}
+
+/** Why nobody may begin now; who has begun goes on. */
+function refusalOf({ link, test }: LoadedLink): Opened | null {
+  const { admission = 'open', study, source } = test;
+  if (link.page !== 'test' || !link.log || link.pilot || admission === 'open') return null;
+  if (admission === 'early') return problem('draft');
+  if (admission === 'over') return problem('closed', study?.endsAt);
+  const full = admission === 'full' ? source?.returns?.full : undefined;
+  const returnTo = full === undefined ? null : returnAddress(full, takenParameters(test, link.given));
+  return { kind: 'problem', problem: admission, returnTo };
 }
 
 /** Goes on with the session of this tab, else asks about one of another tab, else begins one. */
 async function openSession(loaded: LoadedLink): Promise<Opened> {
   const stored = await storedSessionOfTab(loaded.hash);
-  return stored || !runningOf(loaded) ? ready(loaded, stored) : question(loaded);
+  if (stored || !runningOf(loaded)) return (stored ? null : refusalOf(loaded)) ?? ready(loaded, stored);
+  return question(loaded);
 }
 
 const runningOf = (loaded: LoadedLink) =>

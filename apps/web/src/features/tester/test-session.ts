@@ -35,6 +35,8 @@ export interface SessionOptions {
   readonly user: string;
   /** Told once, with SessionStart. */
   readonly context: Readonly<Record<string, unknown>>;
+  /** Where the session came from: told with its end, too. */
+  readonly entry?: { readonly source?: string; readonly pilot?: boolean };
   readonly onSave: (saved: Saved) => void;
   readonly saved: Saved | null;
   readonly now: () => number;
@@ -185,7 +187,9 @@ export class TestSession {
   }
 
   finish(how: 'finished' | 'stopped' | 'screenedOut' = 'finished'): void {
-    this.#tell('SessionEnd', { state: { type: 'value', value: how } });
+    const { entry } = this.#options;
+    const isMarked = entry && Object.keys(entry).length > 0;
+    this.#tell('SessionEnd', { state: { type: 'value', value: how }, ...(isMarked && { entry }) });
     this.#progress({
       ...this.#view.progress,
       phase: 'ended',

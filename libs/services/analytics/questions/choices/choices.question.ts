@@ -3,9 +3,13 @@ import { z } from 'zod';
 import { question } from '../question';
 import sql from './choices.sql';
 
-const row = z.object({ kind: z.enum(['version', 'round', 'variant']), value: z.string(), sessions: z.number() });
+const row = z.object({
+  kind: z.enum(['version', 'round', 'variant', 'source']),
+  value: z.string(),
+  sessions: z.number(),
+});
 
-/** The versions, rounds and variants of the study that sessions saw: the newest version and round first, variants by name. */
+/** The versions, rounds and variants that sessions saw, and their sources: the newest version and round first, variants by name, the fullest source first. */
 export const choices = question({
   route: routes.analytics.choices,
   sql,
@@ -24,5 +28,6 @@ export const choices = question({
       .filter(({ kind }) => kind === 'variant')
       .map(({ value, sessions }) => ({ variant: value, sessions }))
       .toSorted((one, other) => (one.variant < other.variant ? -1 : 1)),
+    sources: rows.filter(({ kind }) => kind === 'source').map(({ value, sessions }) => ({ source: value, sessions })),
   }),
 });

@@ -26,7 +26,7 @@ export const film = question({
   sql: selectTrail + sql,
   row,
   limits,
-  filter: ({ session: id }) => ({ valid: 'all', session: [id] }),
+  filter: ({ session: id }) => ({ valid: 'all', pilot: 'all', session: [id] }),
   parameters: (wanted, { study }) => ({
     session: wanted.session,
     questions: surveyQuestions(study).map(({ id }) => id),

@@ -34,6 +34,8 @@ records AS (
   FROM mouse_paths
   WHERE app = {app:String} AND screen IN {screens:Array(String)} AND session NOT IN erased
     AND (NOT {filtered:Bool} OR session IN (SELECT session FROM trails))
+    -- Without a filter, too: they are few.
+    AND ({filtered:Bool} OR session NOT IN (SELECT session FROM app_sessions WHERE pilot))
 ),
 
 leaves AS (

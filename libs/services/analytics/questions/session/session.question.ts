@@ -5,8 +5,9 @@ import { goalOf } from '../../attempts/goals';
 import { selectTrail, sessionOf } from '../../attempts/trail';
 import { isBlocked } from '../../study/plans';
 import type { Study } from '../../study/study';
+import type { QueryContext } from '../../queries/query';
 import { question } from '../question';
-import { sessionFields } from '../session-fields';
+import { entryColumns, sessionFields } from '../session-fields';
 import { surveyQuestions } from '../survey/asked';
 import { lineOf, lineRow } from './line';
 import { attemptsIn, taskResult } from './session-attempts';
@@ -16,6 +17,7 @@ import sql from './session.sql';
 const longest = 5_000;
 
 const row = lineRow.extend({
+  ...entryColumns,
   number: z.number(),
   user: z.string(),
   label: z.string(),
@@ -34,20 +36,20 @@ export const session = question({
   route: routes.analytics.session,
   sql: selectTrail + sql,
   row,
-  filter: ({ session: id }) => ({ valid: 'all', session: [id] }),
+  filter: ({ session: id }) => ({ valid: 'all', pilot: 'all', session: [id] }),
   goals: (_, { study }) => study.tasks.map((task) => goalOf(task)),
   parameters: (wanted, { study }) => ({
     session: wanted.session,
     questions: surveyQuestions(study).map(({ id }) => id),
   }),
-  shape([found], { context: { study, visibleSessions }, meta }) {
+  shape([found], { context: { study, visibleSessions, isTeam }, meta }) {
     if (!found) throw new Failure('thing/unknown');
     if (isBlocked(found, visibleSessions)) throw new Failure('plan/blocked');
     const { line, stretches } = sessionOf(found);
     const listed = lineOf(found, line, study).filter((event) => !isOneOf(untoldTypes, event));
     return {
       meta: { ...meta, truncated: listed.length > longest },
-      session: headOf(found, listed, study),
+      session: headOf(found, listed, { ...study, isTeam }),
       length: line.at(-1)?.seen ?? 0,
       line: listed.slice(0, longest),
       pauses: pausesOf(line).map((span) => ({ ...span })),
@@ -56,9 +58,13 @@ export const session = question({
   },
 });
 
-function headOf(found: Row, line: readonly LineEvent[], { annotations }: Study): OneSession {
+function headOf(
+  found: Row,
+  line: readonly LineEvent[],
+  { annotations, isTeam }: Study & Pick<QueryContext, 'isTeam'>,
+): OneSession {
   return {
-    ...sessionFields(found, annotations),
+    ...sessionFields(found, annotations, isTeam),
     version: found.tested_version,
     round: found.round,
     start: found.start,

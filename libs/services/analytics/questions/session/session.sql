@@ -1,5 +1,5 @@
 -- Behind the columns of a trail: what else a session comes to, what it answered, and the result of each task.
-, number, user, label, duration, active, interactions, screen_loads, length(shown) AS unique_screens, errors, xs, task_results, answers
+, number, user, label, consent, parameters, duration, active, interactions, screen_loads, length(shown) AS unique_screens, errors, xs, task_results, answers
 FROM trails
 LEFT JOIN (SELECT session, number FROM session_numbers FINAL WHERE app = {app:String} AND session = {session:String}) AS numbered USING (session)
 LEFT JOIN (

@@ -7,13 +7,14 @@ import outlierScoresSql from '../../queries/outlier-scores.sql';
 import taskOutcomesSql from '../../queries/task-outcomes.sql';
 import { goalOf } from '../../attempts/goals';
 import { isBlocked } from '../../study/plans';
-import type { Study } from '../../study/study';
+import type { QueryContext } from '../../queries/query';
 import { outlierOf, scoredRow } from '../outlier-score';
-import { sessionFields } from '../session-fields';
+import { entryColumns, sessionFields } from '../session-fields';
 import { question } from '../question';
 import sql from './sessions.sql';
 
 const row = scoredRow.extend({
+  ...entryColumns,
   start: z.number(),
   active: z.number(),
   events: z.number(),
@@ -38,10 +39,13 @@ export const sessions = question({
     find_named: find === '' ? [] : namedLike(find, study),
     ...pageParameters(page),
   }),
-  shape(found, { context: { study, visibleSessions }, arguments: { limit = pageSize } }) {
+  shape(found, { context, arguments: { limit = pageSize } }) {
     const { rows, next } = paged(found, limit, ({ place, session }) => [place, session]);
     return {
-      rows: rows.map((one) => ({ ...rowOf(one, study), ...(isBlocked(one, visibleSessions) && { isBlocked: true }) })),
+      rows: rows.map((one) => ({
+        ...rowOf(one, context),
+        ...(isBlocked(one, context.visibleSessions) && { isBlocked: true }),
+      })),
       next,
     };
   },
@@ -58,14 +62,14 @@ function namedLike(text: string, { annotations: { tags, labels } }: Study): read
   return [...tagged, ...labelled];
 }
 
-function rowOf(one: z.infer<typeof row>, { annotations, tasks }: Study): SessionRow {
+function rowOf(one: z.infer<typeof row>, { study: { annotations, tasks }, isTeam }: QueryContext): SessionRow {
   const outcomes = new Map(one.outcomes);
   const attempts = tasks.flatMap(({ id }) => {
     const outcome = outcomes.get(id);
     return outcome ? [{ task: id, outcome }] : [];
   });
   return {
-    ...sessionFields(one, annotations),
+    ...sessionFields(one, annotations, isTeam),
     start: one.start,
     duration: one.duration,
     active: one.active,

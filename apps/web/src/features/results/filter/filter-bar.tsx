@@ -7,7 +7,8 @@ import { DateChip } from './chips/date-chip';
 import { DeviceChip } from './chips/device-chip';
 import { OutcomeChip } from './chips/outcome-chip';
 import { SessionsChip, TagChip, ValidChip } from './chips/plain-chips';
-import { RoundChip, VariantChip, VersionChip } from './chips/recorded-value-chips';
+import { PilotChip } from './chips/pilot-chip';
+import { RoundChip, SourceChip, VariantChip, VersionChip } from './chips/recorded-value-chips';
 import { cleared, isNarrowed } from './filter';
 import type { ChipName } from './filter-fields';
 import { SegmentChip } from './segments/segment-chip';
@@ -21,6 +22,8 @@ const chips: Readonly<Record<ChipName, ComponentType<FilterChipProps>>> = {
   round: RoundChip,
   version: VersionChip,
   variant: VariantChip,
+  source: SourceChip,
+  pilot: PilotChip,
   sessions: SessionsChip,
   tag: TagChip,
 };

@@ -9,7 +9,18 @@ export type Outcome = (typeof outcomes)[number];
 export const selectionLimit = 200;
 
 /** What a field is shown and changed by; some fields share one. */
-export type ChipName = 'valid' | 'device' | 'date' | 'outcome' | 'round' | 'version' | 'variant' | 'sessions' | 'tag';
+export type ChipName =
+  | 'valid'
+  | 'device'
+  | 'date'
+  | 'outcome'
+  | 'round'
+  | 'version'
+  | 'variant'
+  | 'source'
+  | 'pilot'
+  | 'sessions'
+  | 'tag';
 
 /** A field of the filter is a parameter of the page's address and, of the same name and value, of every analytic route. */
 interface FilterField<Value> {
@@ -56,6 +67,13 @@ export const filterFields = {
   variant: { read: text, chip: 'variant', label: 'filter.variant' },
   version: { read: wholeNumber, chip: 'version', label: 'filter.version' },
   round: { read: wholeNumber, chip: 'round', label: 'filter.round' },
+  source: {
+    read: ([value = '']) => (/^[a-z0-9]{4,20}$/.test(value) ? value : undefined),
+    chip: 'source',
+    label: 'filter.source',
+  },
+  /** Absent: without those in which a researcher tried the study. */
+  pilot: { read: oneOf('all', 'only'), chip: 'pilot', label: 'filter.pilot' },
 } as const satisfies { readonly [Name in keyof FilterInput]-?: FilterField<FilterInput[Name]> };
 
 export type FilterName = keyof typeof filterFields;

@@ -3,6 +3,7 @@ import { type Translate, useFormats } from '../format/use-formats';
 import { variantName } from '../prototype/names';
 import { useApp, useTestSettings } from '../queries/result-queries';
 import { useDeviceNames } from '../sessions/device';
+import { useSourceName } from '../sessions/source-name';
 import type { Outcome, ResultsFilter } from './filter-fields';
 
 export function endingName(outcome: Outcome, t: Translate): string {
@@ -28,15 +29,18 @@ export function useFilterName(appId: string): (filter: ResultsFilter) => string 
   const { t } = useTranslation('results');
   const formats = useFormats();
   const devices = useDeviceNames();
+  const sourceName = useSourceName(appId);
   const app = useApp(appId).data;
   const tasks = useTestSettings(appId).data?.tasks ?? [];
   return (filter) => {
-    const { round, version, variant, device, task, tag, session } = filter;
+    const { round, version, variant, source, pilot, device, task, tag, session } = filter;
     const hasDates = filter.from !== undefined || filter.to !== undefined;
     const parts = [
       round !== undefined && t('filter.roundIs', { round }),
       version !== undefined && (version === 0 ? t('filter.versionUnknown') : t('filter.versionIs', { version })),
       variant !== undefined && t('filter.variantIs', { variant: variantName(app, variant) }),
+      source !== undefined && sourceName(source),
+      pilot !== undefined && t(pilot === 'all' ? 'filter.withPilots' : 'filter.pilotsOnly'),
       device !== undefined && devices[device],
       task !== undefined && outcomeName(filter, tasks, t),
       hasDates && datesName(filter, formats.day),

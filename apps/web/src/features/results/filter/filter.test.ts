@@ -19,6 +19,8 @@ const everything: ResultsFilter = {
   variant: 'B',
   version: 0,
   round: 2,
+  source: 'panel1',
+  pilot: 'only',
 };
 
 it('comes back from the address as it went in', () => {

@@ -53,8 +53,8 @@ export function Checklist({ app, test, language, onLanguage, shown, onShow, onCh
           onChange={onChange}
           onStudy={onStudy}
         />
-        <SettingsStep app={app.id} test={test} onChange={onChange} />
-        <LinkStep app={app} status={status} />
+        <SettingsStep app={app.id} test={test} onChange={onChange} onStudy={onStudy} />
+        <LinkStep app={app} test={test} status={status} onChange={onChange} />
       </ol>
     </div>
   );

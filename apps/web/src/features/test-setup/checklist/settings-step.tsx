@@ -1,17 +1,20 @@
 import { Switch } from '@rehearse/client/ui';
-import type { TestSettings } from '@rehearse/contract';
+import type { Study, TestSettings } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { RetentionSettings } from '../retention/retention-settings';
+import type { SettingsPatch } from '../data/use-settings';
+import { AdmissionFields } from '../sources/admission-fields';
 import { Step } from './step';
 import styles from './checklist.module.css';
 
 interface SettingsStepProps {
   readonly app: string;
   readonly test: TestSettings;
-  readonly onChange: (patch: Partial<TestSettings>) => void;
+  readonly onChange: (patch: SettingsPatch) => void;
+  readonly onStudy: (patch: Partial<Study>) => void;
 }
 
-export function SettingsStep({ app, test, onChange }: SettingsStepProps) {
+export function SettingsStep({ app, test, onChange, onStudy }: SettingsStepProps) {
   const { t } = useTranslation('test-setup');
   return (
     <Step number={4} title={t('settings.title')} isDone>
@@ -38,6 +41,7 @@ export function SettingsStep({ app, test, onChange }: SettingsStepProps) {
           {t('settings.once')}
         </Switch>
       </div>
+      <AdmissionFields test={test} onChange={onChange} onStudy={onStudy} />
       <RetentionSettings app={app} own={test.retention} />
     </Step>
   );

@@ -3,6 +3,7 @@ import type { Language, StoredApp, TestSettings } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { textsIn, type TestTexts, withTexts } from '../../../test-texts';
 import type { SettingsPatch } from '../data/use-settings';
+import { ConsentField } from './consent-field';
 import { Step } from './step';
 import styles from './checklist.module.css';
 
@@ -47,6 +48,7 @@ export function TextsStep({ app, test, language, onChange }: TextsStepProps) {
           value={own.thanks ?? ''}
           onChange={(thanks) => change({ thanks })}
         />
+        <ConsentField key={language} test={test} own={own.consent ?? ''} onChange={(consent) => change({ consent })} />
       </div>
     </Step>
   );

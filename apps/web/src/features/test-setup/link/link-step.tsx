@@ -1,6 +1,14 @@
 import { useApi, useErrorText, useTestHash } from '@rehearse/client/api/react';
 import { Banner, Button, Dialog, Field, Select, Skeleton, useToast } from '@rehearse/client/ui';
-import { givenTestHash, type Language, languageOf, routes, type Study, type StoredApp } from '@rehearse/contract';
+import {
+  givenTestHash,
+  type Language,
+  languageOf,
+  routes,
+  type Study,
+  type StoredApp,
+  type TestSettings,
+} from '@rehearse/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,17 +16,24 @@ import { addressOf, paths } from '../../../paths';
 import { QrCode } from '../../../qr/qr-code';
 import { Step } from '../checklist/step';
 import { languageOptions } from '../../../language-options';
+import type { SettingsPatch } from '../data/use-settings';
+import { SourceList } from '../sources/source-list';
 import { saveQr } from './qr';
 import styles from './link.module.css';
 
 interface LinkStepProps {
   readonly app: StoredApp;
+  readonly test: TestSettings;
   readonly status: Study['status'];
+  readonly onChange: (patch: SettingsPatch) => void;
 }
 
 /** How testers get here; there is a link once the study runs. */
-export function LinkStep({ app, status }: LinkStepProps) {
+export function LinkStep({ app, test, status, onChange }: LinkStepProps) {
   const { t } = useTranslation('test-setup');
+  const hash = useTestHash(app.id);
+  const addressOfSource = (source: string) =>
+    hash && status === 'running' ? addressOf(paths.tester(givenTestHash(hash), { source })) : null;
   return (
     <Step number={5} title={t('link.title')} isDone={status === 'running'}>
       {status === 'running' ? (
@@ -26,6 +41,7 @@ export function LinkStep({ app, status }: LinkStepProps) {
       ) : (
         <p className={styles.dim}>{status === 'closed' ? t('link.closed') : t('link.notYet')}</p>
       )}
+      <SourceList app={app.id} test={test} addressOf={addressOfSource} onChange={onChange} />
     </Step>
   );
 }

@@ -29,6 +29,7 @@ import { useBrokenTasks } from '../data/use-broken-tasks';
 import { useBrokenText } from '../data/use-broken-text';
 import type { RoundActions } from '../data/use-rounds';
 import { axisOf, precisions, type Tick } from './precision-axis';
+import { PilotLink } from './pilot-link';
 import styles from './study-status.module.css';
 
 interface StudyStatusProps {
@@ -121,17 +122,27 @@ function StatusCell({ app, test, onStudy, actions, isSaving }: StudyStatusProps)
     </Button>
   );
   const when = (ms: number) => `${dateText(ms, i18n.language)}, ${timeText(ms, i18n.language)}`;
-  const { startedAt, closedAt } = test.study ?? {};
+  const { startedAt, closedAt, pausedAt } = test.study ?? {};
   if (status === 'running') {
     return (
       <div className={styles.cell}>
         <span className={styles.title}>{title}</span>
         <span className={styles.status}>
-          <StateDot tone="good">{t('study.running')}</StateDot>
+          {pausedAt === undefined ? (
+            <StateDot tone="good">{t('study.running')}</StateDot>
+          ) : (
+            <StateDot hollow>{t('study.paused')}</StateDot>
+          )}
         </span>
         {startedAt !== undefined && <span className={styles.title}>{t('study.since', { date: when(startedAt) })}</span>}
-        <span>
-          <Button onPress={() => onStudy({ status: 'closed', closedAt: Date.now() })}>{t('study.close')}</Button>
+        <span className={styles.buttons}>
+          <Button onPress={() => onStudy({ pausedAt: pausedAt === undefined ? Date.now() : undefined })}>
+            {pausedAt === undefined ? t('study.pause') : t('study.goOn')}
+          </Button>
+          <Button onPress={() => onStudy({ status: 'closed', closedAt: Date.now(), pausedAt: undefined })}>
+            {t('study.close')}
+          </Button>
+          <PilotLink app={app.id} />
         </span>
       </div>
     );
@@ -169,7 +180,10 @@ function StatusCell({ app, test, onStudy, actions, isSaving }: StudyStatusProps)
       <span className={styles.title} id="study-missing">
         {readiness}
       </span>
-      <span>{startButton(t('study.start'))}</span>
+      <span className={styles.buttons}>
+        {startButton(t('study.start'))}
+        {!missing && !broken && <PilotLink app={app.id} />}
+      </span>
     </div>
   );
 }

@@ -1,15 +1,18 @@
-import type { TestSettings } from '@rehearse/contract';
+import { returnAddress, type ShownTest, takenParameters } from '@rehearse/contract';
 import { useState } from 'react';
 import { inLanguage } from '../../../test-texts';
 import { Icon } from '../icon';
+import type { TesterLink } from '../link';
 import type { Progress } from '../test-progress';
 import type { TestView } from '../test-session';
 import { useTexts } from '../texts';
 import styles from '../tester.module.css';
 import { MessagePage, Row, Rows } from './message-page';
+import { Return } from './return';
 
 interface ThanksProps {
-  readonly test: TestSettings;
+  readonly link: TesterLink;
+  readonly test: ShownTest;
   readonly view: TestView;
   /** Names the recording; null where nothing was recorded. */
   readonly code: string | null;
@@ -45,7 +48,7 @@ function useDetails({ outcomes, startedAt, endedAt }: Progress): string {
 }
 
 /** The end: what has arrived, and that the page may be closed. */
-export function Thanks({ test, view: { progress, records }, code }: ThanksProps) {
+export function Thanks({ link, test, view: { progress, records }, code }: ThanksProps) {
   const { t, language } = useTexts();
   const details = useDetails(progress);
   const { stopped, screenedOut } = progress;
@@ -60,6 +63,10 @@ export function Thanks({ test, view: { progress, records }, code }: ThanksProps)
       </MessagePage>
     );
   }
+  const { finished, screenedOut: out } = test.source?.returns ?? {};
+  const template = stopped ? undefined : screenedOut ? out : finished;
+  const back = template === undefined ? null : returnAddress(template, takenParameters(test, link.given));
+  const completion = stopped || screenedOut ? undefined : test.source?.code?.trim();
   const isComplete = records.stored + records.refused >= records.numbered;
   const onTheWay = records.interrupted ? t('thanks.offline') : t('thanks.sending');
   return (
@@ -71,6 +78,17 @@ export function Thanks({ test, view: { progress, records }, code }: ThanksProps)
           title={t('thanks.records', { stored: records.stored, count: records.numbered })}
           text={details}
         />
+        {completion && (
+          <li>
+            <Icon name="check" />
+            <div>
+              <p>{t('thanks.completion')}</p>
+              <p className={styles['small']}>{t('thanks.completionHint')}</p>
+              <p className={styles['code']}>{completion}</p>
+            </div>
+            <CopyButton text={completion} />
+          </li>
+        )}
         <li>
           <Icon name="person" />
           <div>
@@ -81,6 +99,7 @@ export function Thanks({ test, view: { progress, records }, code }: ThanksProps)
           <CopyButton text={code} />
         </li>
       </Rows>
+      {back && isComplete && <Return address={back} goes />}
     </MessagePage>
   );
 }

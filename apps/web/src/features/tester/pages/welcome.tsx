@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { takenParameters } from '@rehearse/contract';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { hrefOf, privacyPath } from '../../../common-paths';
 import { splashOf } from '../../../splash';
 import { inLanguage } from '../../../test-texts';
@@ -8,6 +9,9 @@ import type { TesterLink } from '../link';
 import { imageUrlOf } from '../load';
 import { useTexts } from '../texts';
 import styles from '../tester.module.css';
+
+/** Few studies ask for it. */
+const PhoneCode = lazy(() => import('./phone-code'));
 
 interface WelcomeProps {
   readonly link: TesterLink;
@@ -24,8 +28,16 @@ function Point({ icon, children }: { readonly icon: IconName; readonly children:
   );
 }
 
-function Recorded({ link, questions }: { readonly link: TesterLink; readonly questions: number }) {
-  const { t } = useTexts();
+interface RecordedProps {
+  readonly link: TesterLink;
+  readonly questions: number;
+  /** From the link. */
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+function Recorded({ link, questions, parameters }: RecordedProps) {
+  const { t, list } = useTexts();
+  const given = Object.entries(parameters).map(([name, value]) => `${name} = ${value}`);
   return (
     <div className={`${styles['card']} ${styles['halves']}`}>
       <section>
@@ -35,6 +47,7 @@ function Recorded({ link, questions }: { readonly link: TesterLink; readonly que
           <Point icon="screens">{t('welcome.screens')}</Point>
           {questions > 0 && <Point icon="answers">{t('welcome.answers')}</Point>}
           {link.user && <Point icon="person">{t('welcome.label', { name: link.user })}</Point>}
+          {given.length > 0 && <Point icon="person">{t('welcome.fromLink', { given: list(given) })}</Point>}
         </ul>
       </section>
       <section>
@@ -55,6 +68,9 @@ export function Welcome({ link, open, onStart }: WelcomeProps) {
   const { app, questions, unrecorded } = open;
   const test = inLanguage(open.test, language);
   const splash = splashOf(open.test);
+  const [agrees, setAgrees] = useState(false);
+  const consent = unrecorded || test.consentVersion === undefined ? undefined : test.consent?.trim();
+  const wantsPhone = test.asksForPhone === true && !matchMedia('(pointer: coarse)').matches;
   const { tasks, steps, minutes } = open.planOf();
   const count = tasks.length;
   return (
@@ -84,15 +100,43 @@ export function Welcome({ link, open, onStart }: WelcomeProps) {
           {unrecorded === 'again' ? t('welcome.again') : t('welcome.trial')}
         </p>
       ) : (
-        <Recorded link={link} questions={questions} />
+        <>
+          {link.pilot && (
+            <p className={`${styles['card']} ${styles['notice']}`}>
+              <Icon name="alert" />
+              {t('welcome.pilot')}
+            </p>
+          )}
+          <Recorded link={link} questions={questions} parameters={takenParameters(test, link.given)} />
+        </>
+      )}
+      {wantsPhone && (
+        <Suspense>
+          <PhoneCode />
+        </Suspense>
+      )}
+      {consent && (
+        <section className={`${styles['card']} ${styles['consent']}`}>
+          <h2>{t('welcome.consent')}</h2>
+          <p className={styles['words']}>{consent}</p>
+          <label>
+            <input type="checkbox" checked={agrees} onChange={({ target }) => setAgrees(target.checked)} />
+            {t('welcome.consentAgree')}
+          </label>
+        </section>
       )}
       <div className={styles['go']}>
-        <button type="button" className={`${styles['button']} ${styles['primary']}`} onClick={onStart}>
+        <button
+          type="button"
+          className={`${styles['button']} ${styles['primary']}`}
+          disabled={Boolean(consent) && !agrees}
+          onClick={onStart}
+        >
           {steps[0]?.kind === 'task' ? t('welcome.start') : t('welcome.startFree')}
         </button>
         {!unrecorded && (
           <p className={styles['small']}>
-            {t('welcome.agree')}{' '}
+            {!consent && `${t('welcome.agree')} `}
             <a href={hrefOf(privacyPath)} target="_blank" rel="noreferrer">
               {t('welcome.privacy')}
             </a>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp, useStudy } from '../../queries/result-queries';
 import { useFormats } from '../../format/use-formats';
 import { variantName } from '../../prototype/names';
+import { useSourceName } from '../../sessions/source-name';
 import { Chip, type FilterChipProps, Removable } from './chip';
 
 /** Rounds of the study. Not there while there is but one. */
@@ -62,6 +63,25 @@ export function VariantChip({ appId, filter, onChange }: FilterChipProps) {
         sessions,
       }))}
       onChoose={(variant) => onChange({ variant })}
+    />
+  );
+}
+
+/** By whose link testers came. Not there where the study has one link only. */
+export function SourceChip({ appId, filter, onChange }: FilterChipProps) {
+  const { t } = useTranslation('results');
+  const sources = useStudy({ appId, filter }).data?.sources ?? [];
+  const nameOf = useSourceName(appId);
+  const { source: chosen } = filter;
+  if (chosen === undefined && !sources.some(({ source }) => source !== 'none')) return null;
+  return (
+    <RecordedValueChip
+      icon="link"
+      name={t('filter.source')}
+      text={chosen === undefined ? t('filter.anySource') : nameOf(chosen)}
+      chosen={chosen}
+      recorded={sources.map(({ source, sessions }) => ({ value: source, text: nameOf(source), sessions }))}
+      onChoose={(source) => onChange({ source })}
     />
   );
 }

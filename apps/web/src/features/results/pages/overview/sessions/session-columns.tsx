@@ -2,6 +2,8 @@ import { Badge, type Column, Icon } from '@rehearse/client/ui';
 import type { SessionRow, TaskRow } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { deviceIcon, useDeviceNames } from '../../../sessions/device';
+import { useSourceName } from '../../../sessions/source-name';
+import { useTestSettings } from '../../../queries/result-queries';
 import { useFormats } from '../../../format/use-formats';
 import { useOutlierText } from '../../../sessions/outlier-text';
 import { OutcomeIcons } from '../../../tasks/outcome-icons';
@@ -12,11 +14,13 @@ interface SessionColumn extends Column<SessionRow> {
 }
 
 /** What a session did. `screens` is how many the prototype has. */
-export function useSessionColumns(tasks: readonly TaskRow[], screens: number): SessionColumn[] {
+export function useSessionColumns(appId: string, tasks: readonly TaskRow[], screens: number): SessionColumn[] {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const outlierText = useOutlierText();
   const deviceName = useDeviceNames();
+  const sourceName = useSourceName(appId);
+  const hasSources = (useTestSettings(appId).data?.sources ?? []).length > 0;
   return [
     {
       id: 'start',
@@ -37,6 +41,23 @@ export function useSessionColumns(tasks: readonly TaskRow[], screens: number): S
         </span>
       ),
     },
+    ...(hasSources
+      ? [
+          {
+            id: 'source',
+            title: t('filter.source'),
+            cell: ({ source, parameters }: SessionRow) => (
+              <span
+                title={Object.entries(parameters)
+                  .map(([name, value]) => `${name} = ${value}`)
+                  .join('\n')}
+              >
+                {formats.facts([source ? sourceName(source) : t('filter.noSource'), parameters['pid']])}
+              </span>
+            ),
+          },
+        ]
+      : []),
     ...(tasks.length > 0
       ? [
           {

@@ -1,4 +1,5 @@
 import {
+  Badge,
   Button,
   Checkbox,
   classes,
@@ -53,7 +54,7 @@ export const SessionsPanel = memo(function SessionsPanel({ scope, tasks, screens
   const everySession = useEverySession(scope);
   const actions = useSessionActions(scope.appId);
   const mayEdit = useMayChange(scope.appId);
-  const reading = useSessionColumns(tasks, screens);
+  const reading = useSessionColumns(scope.appId, tasks, screens);
   const [leaving, setLeaving] = useState<SessionRow | null>(null);
   const [find, setFind] = useState('');
   const page = useSessionPage(scope, sample, useSettled(find.trim()));
@@ -88,6 +89,7 @@ export const SessionsPanel = memo(function SessionsPanel({ scope, tasks, screens
         const link = (
           <SessionLink appId={scope.appId} session={row.id} className={classes(styles.label, ellipsisClass)}>
             {actions.labelOf(row)}
+            {row.pilot && <Badge icon="flag">{t('sessions.pilot')}</Badge>}
             {row.isBlocked === true && <Icon name="lock" label={t('session.blockedBadge')} />}
           </SessionLink>
         );

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { hasQuota, sourceId } from '@rehearse/contract';
+import type { Attendance, RecordsReceived, Source, TestSettings } from '@rehearse/contract';
+import { Log, Needs } from '@rehearse/server';
+import { DuplicateKey } from '@rehearse/platform/ports';
+import type { Collection, CollectionDefinition, Documents } from '@rehearse/platform/ports';
+import type { Logger } from 'pino';
+
+const ends = ['finished', 'screenedOut'] as const;
+type End = (typeof ends)[number];
+
+/** A session that was taken to its end. */
+type AttendanceDocument = { readonly place: string };
+
+export const attendanceCollection: CollectionDefinition = {
+  name: 'attendances',
+  indexes: [{ name: 'place', path: ['place'], ordered: true }],
+};
+
+const idOf = (app: string, session: string): string => `${app}:${session}`;
+const placeOf = (app: string, end: End, source: string): string => `${app}/${end}/${source}`;
+
+/** How many have finished, by where they came from. */
+@Injectable()
+export class Attendances {
+  private readonly attendances: Collection<AttendanceDocument>;
+
+  constructor(
+    @Needs('documents') documents: Documents,
+    @Log() private readonly log: Logger,
+  ) {
+    this.attendances = documents.collection<AttendanceDocument>(attendanceCollection);
+  }
+
+  /** Counts a session that these records end, once. Where that cannot be, its records count more. */
+  async take({ app, session, records }: RecordsReceived): Promise<void> {
+    const ended = records.map(endIn).find((end) => end !== null);
+    if (!ended) return;
+    try {
+      await this.attendances.insert(idOf(app, session), { place: placeOf(app, ended.end, ended.source) });
+    } catch (error) {
+      if (!(error instanceof DuplicateKey)) this.log.warn({ err: error, app }, 'a finished session was not counted');
+    }
+  }
+
+  /** What an admission has to know; nothing is counted where nothing is limited. */
+  async at(app: string, settings: TestSettings, source: Source | undefined): Promise<Attendance> {
+    if (!hasQuota(settings, source)) return { ofStudy: 0, ofSource: 0 };
+    const [ofStudy, ofSource] = await Promise.all([
+      this.ofStudy(app),
+      source ? this.of(app, 'finished', source.id) : 0,
+    ]);
+    return { ofStudy, ofSource };
+  }
+
+  /** Of each of these sources. */
+  rows(app: string, sources: readonly string[]) {
+    return Promise.all(
+      sources.map(async (source) => {
+        const [finished, screenedOut] = await Promise.all([
+          this.of(app, 'finished', source),
+          this.of(app, 'screenedOut', source),
+        ]);
+        return { source, finished, screenedOut };
+      }),
+    );
+  }
+
+  async forget(app: string, sessions: readonly string[]): Promise<void> {
+    for (const session of sessions) await this.attendances.remove(idOf(app, session));
+  }
+
+  async forgetAll(app: string): Promise<void> {
+    await this.attendances.removeBetween(`${app}:`, `${app};`);
+  }
+
+  private of(app: string, end: End, source: string): Promise<number> {
+    return this.attendances.count('place', { is: placeOf(app, end, source) });
+  }
+
+  private ofStudy(app: string): Promise<number> {
+    return this.attendances.count('place', { from: placeOf(app, 'finished', ''), below: `${app}/finished0` });
+  }
+}
+
+interface Told {
+  readonly type?: unknown;
+  readonly state?: { readonly value?: unknown } | null;
+  readonly entry?: { readonly pilot?: unknown; readonly source?: unknown } | null;
+}
+
+/** Who stopped has not finished, and who tried their own study is nobody. */
+function endIn(record: unknown): { readonly end: End; readonly source: string } | null {
+  const { type, state, entry }: Told = Object(record);
+  if (type !== 'SessionEnd' || state?.value === 'stopped' || entry?.pilot === true) return null;
+  const end = ends.find((one) => one === state?.value) ?? 'finished';
+  return { end, source: sourceId.safeParse(entry?.source).data ?? '' };
+}
