@@ -78,7 +78,6 @@ export const limits = {
   flowMinSteps: 2,
   /** Of a study. */
   sources: 50,
-  parameters: 10,
   /** Texts that testers agreed to, one after the other. */
   consents: 40,
   /** What may come in by the links for testers, who need no login: bytes as they are stored, and sessions that begin (ADR 0010). */

@@ -1,5 +1,7 @@
-import { limits } from './limits';
 import type { Source, TestSettings } from './routes/tests';
+
+/** How many may be taken from a link. Here, as testers' pages load no other limits. */
+export const maxParameters = 10;
 
 /** Names in a test link that mean something else (api-contract.md 9.3, and ours). */
 const reserved: ReadonlySet<string> = new Set(['h', 'ln', 'log', 'u', 's', 'qr', 'live', 'responsive', 'src', 'pilot']);
@@ -19,7 +21,7 @@ export function areParameters(given: unknown): boolean {
   const entries = Object.entries(given);
   const isGood = ([name, value]: [string, unknown]) =>
     isParameterName(name) && typeof value === 'string' && isParameterValue(value);
-  return entries.length <= limits.parameters && entries.every(isGood);
+  return entries.length <= maxParameters && entries.every(isGood);
 }
 
 /** Studies that name none take the number that panels give to people. */
@@ -41,10 +43,20 @@ const blank = /\{([\w-]+)\}/g;
 /** An https address without a login, whose blanks stand behind its host. */
 export function isReturnAddress(text: string): boolean {
   const filled = text.replace(blank, 'x');
-  if (!URL.canParse(filled) || /[\s<>"{}\\]/.test(filled)) return false;
-  const { protocol, username, password, host } = new URL(filled);
+  const url = urlOf(filled);
+  if (!url || /[\s<>"{}\\]/.test(filled)) return false;
+  const { protocol, username, password, host } = url;
   const [written = ''] = /^https:\/\/([^/?#]*)/i.exec(text)?.slice(1) ?? [];
   return protocol === 'https:' && !username && !password && host !== '' && !written.includes('{');
+}
+
+/** null for what is none. `URL.canParse` is younger than some testers' browsers. */
+function urlOf(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Where a panel wants people back; what was not in the link is empty there. null: the address is none. */

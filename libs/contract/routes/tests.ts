@@ -4,7 +4,7 @@ import { wireLanguages } from '../languages';
 import { limits } from '../limits';
 import { blocksSchema } from './blocks';
 import { admissions } from '../admission';
-import { isParameterName, isReturnAddress } from '../test-sources';
+import { isParameterName, isReturnAddress, maxParameters } from '../test-sources';
 import { retentionSchema, ruleSchema } from '../retention';
 import { app, okEnvelope, route } from '../route';
 
@@ -144,7 +144,7 @@ export const testSchema = z.looseObject({
   /** Ours, as is what follows. */
   sources: z.array(sourceSchema).max(limits.sources).optional(),
   /** Names in the link that are kept with a session; without it `pid`. */
-  parameters: z.array(z.string().refine(isParameterName, 'no name that is free')).max(limits.parameters).optional(),
+  parameters: z.array(z.string().refine(isParameterName, 'no name that is free')).max(maxParameters).optional(),
   /** What testers agree to before they begin; empty for nothing. */
   consent: words,
   /** Every text that testers may have agreed to, the oldest first. The server writes it; what is posted is ignored. */

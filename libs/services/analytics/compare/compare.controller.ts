@@ -11,7 +11,7 @@ import { compared } from './compared';
 
 const { compare } = routes.analytics;
 const ofExample = exampleOf(compare);
-type Asked = Pick<Call<typeof compare>, 'params' | 'query' | 'principal' | 'signal'>;
+type Asked = Pick<Call<typeof compare>, 'params' | 'query' | 'principal' | 'signal' | 'access'>;
 
 /** Asks two questions of two filters, and how far the answers lie apart. */
 @Controller()

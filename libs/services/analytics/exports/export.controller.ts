@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@rehearse/contract';
-import type { ExportFormat, ExportTable } from '@rehearse/contract';
+import type { AppAccess, ExportFormat, ExportTable } from '@rehearse/contract';
 import { Route, SecurityLog, Streamed } from '@rehearse/server';
 import type { Call } from '@rehearse/server';
 import { StudyReader } from '../study/study.reader';
@@ -33,7 +33,7 @@ export class ExportController {
     return this.answer(call);
   }
 
-  private async answer(call: Call<typeof route>): Promise<Streamed> {
+  private async answer(call: Omit<Call<typeof route>, 'access'> & { readonly access: AppAccess }): Promise<Streamed> {
     // The route lets nothing else through.
     const [table, format] = call.params.table.split('.') as [ExportTable, ExportFormat];
     const context = await this.studies.contextOf(call, call.query);

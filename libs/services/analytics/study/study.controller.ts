@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@rehearse/contract';
-import type { Filter } from '@rehearse/contract';
+import type { AppAccess, Filter } from '@rehearse/contract';
 import { Route } from '@rehearse/server';
 import type { AnswerOf, Call } from '@rehearse/server';
 import { filterParameters } from '../queries/filter';
@@ -34,7 +34,9 @@ export class StudyController {
     return this.answer(call);
   }
 
-  private async answer(call: Call<typeof study>): Promise<AnswerOf<typeof study>> {
+  private async answer(
+    call: Omit<Call<typeof study>, 'access'> & { readonly access: AppAccess },
+  ): Promise<AnswerOf<typeof study>> {
     const context = await this.studies.contextOf(call, call.query);
     const [around, going] = await Promise.all([this.around(context), this.dueNext(context)]);
     return { ...around, going };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { contentOfRound, permission } from '@rehearse/contract';
-import type { Annotation, AppAccess, Filter, RouteDefinition, TestSettings } from '@rehearse/contract';
+import type { Annotation, Filter, RouteDefinition, TestSettings } from '@rehearse/contract';
 import { PrototypeApi, TestApi, VersionApi, withId } from '@rehearse/server';
 import type { Call } from '@rehearse/server';
 import type { App } from '@rehearse/model';
@@ -15,10 +15,13 @@ import { Plans } from './plans';
 import type { Annotations, Study } from './study';
 import { tested } from './tested.query';
 
-type Asked = Pick<Call<RouteDefinition>, 'principal' | 'signal'> & {
+type Access = Call<RouteDefinition>['access'];
+type Asked = Pick<Call<RouteDefinition>, 'principal' | 'signal' | 'access'> & {
   readonly params: { readonly app: string };
-  readonly access: Pick<AppAccess, 'permission'>;
 };
+
+const isMember = (access: Access): boolean =>
+  access !== null && 'permission' in access && access.permission > permission.none;
 
 /** Gathers what a question about an app has to know besides the records. Fresh on every call: annotations count at once. */
 @Injectable()
@@ -51,7 +54,7 @@ export class StudyReader {
       ...askedIn(settings, filter.round),
       annotations: annotationsOf(annotations, erased, labels),
     };
-    const isTeam = call.access.permission > permission.none;
+    const isTeam = isMember(call.access);
     const context = { app, filter, person: call.principal.id, visibleSessions, signal: call.signal, isTeam, study };
     const { version, round } = await this.testedBy(context, settings);
     const model = await this.model(app, version);

@@ -1,5 +1,5 @@
 import { Field, Switch } from '@rehearse/client/ui';
-import { isParameterName, limits, parameterNames, type Study, type TestSettings } from '@rehearse/contract';
+import { isParameterName, maxParameters, parameterNames, type Study, type TestSettings } from '@rehearse/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsPatch } from '../data/use-settings';
@@ -48,12 +48,11 @@ function Parameters({ test, onChange }: Pick<AdmissionFieldsProps, 'test' | 'onC
   const { t } = useTranslation('test-setup');
   const [text, setText] = useState(parameterNames(test).join(', '));
   const names = text.split(/[\s,;]+/).filter(Boolean);
-  const isGood = names.every(isParameterName) && names.length <= limits.parameters;
+  const isGood = names.every(isParameterName) && names.length <= maxParameters;
   const change = (next: string) => {
     setText(next);
     const wanted = next.split(/[\s,;]+/).filter(Boolean);
-    if (wanted.every(isParameterName) && wanted.length <= limits.parameters)
-      onChange({ parameters: [...new Set(wanted)] });
+    if (wanted.every(isParameterName) && wanted.length <= maxParameters) onChange({ parameters: [...new Set(wanted)] });
   };
   return (
     <Field
