@@ -87,10 +87,12 @@ function largestTexts(...areas: readonly string[]): string[] {
 
 const beforeWelcome = () => loadedFor(entry, tester, ...largestTexts('features/tester/texts'));
 
-it('loads at most 96 kB (gzip; 83 by brotli) before the tester sees the first page', () => {
+// 96 until studies had sources and consent: what those need is a part of its own, but a part that needs some of this page splits it
+// into files that are packed less well (0.9 kB).
+it('loads at most 97 kB (gzip; 84 by brotli) before the tester sees the first page', () => {
   const size = kilobytes(beforeWelcome());
   expect(size).toBeGreaterThan(50);
-  expect(size).toBeLessThan(96);
+  expect(size).toBeLessThan(97);
 });
 
 it('loads at most 34 kB more for the prototype while the tester reads', () => {
@@ -215,7 +217,7 @@ it('holds nothing of the studio', () => {
     'features/tester/questions/question-page.tsx',
   ).flatMap((part) => part.modules);
   const studio =
-    /node_modules\/(zod|konva|i18next|react-router|react-router-dom|react-i18next|react-aria|react-aria-components|react-stately|@react-aria|@tanstack|@fontsource-variable)\/|libs\/(contract\/(?!(languages|folder-of|study-blocks)\.ts$)|client\/(ui\/(?!narrow\/)|api\/|editor\/|canvas\/))|web\/src\/app\/|features\/(?!tester\/)/;
+    /node_modules\/(zod|konva|i18next|react-router|react-router-dom|react-i18next|react-aria|react-aria-components|react-stately|@react-aria|@tanstack|@fontsource-variable)\/|libs\/(contract\/(?!(languages|folder-of|study-blocks|test-sources)\.ts$)|client\/(ui\/(?!narrow\/)|api\/|editor\/|canvas\/))|web\/src\/app\/|features\/(?!tester\/)/;
   expect(modules.some((id) => id.includes('node_modules/react-dom/'))).toBe(true);
   expect(modules.filter((id) => studio.test(id))).toEqual([]);
 });

@@ -176,7 +176,7 @@ const postedTestSchema = testSchema.extend({
 });
 
 /** The settings as testers get them. */
-export const shownTestSchema = testSchema.extend({
+const shownTestSchema = testSchema.extend({
   /** Whether somebody may begin now. */
   admission: z.enum(admissions).optional(),
   /** That they came by. */

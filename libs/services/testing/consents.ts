@@ -7,7 +7,7 @@ type Consents = NonNullable<TestSettings['consents']>;
 /** What testers are asked to agree to, in every language; null for nothing. */
 function textOf({ consent, texts = {} }: TestSettings) {
   if (!consent?.trim()) return null;
-  const translated = Object.entries(texts).flatMap(([language, { consent: text } = {}]) =>
+  const translated = Object.entries(texts).flatMap(([language, { consent: text }]) =>
     text?.trim() ? [[language, text]] : [],
   );
   return { text: consent, ...(translated.length > 0 && { texts: Object.fromEntries(translated) }) };

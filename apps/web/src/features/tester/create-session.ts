@@ -1,4 +1,4 @@
-import { type Language, languages, type ShownTest, type StoredApp, takenParameters } from '@rehearse/contract';
+import { type Language, languages, type ShownTest, type StoredApp } from '@rehearse/contract';
 import {
   browserMemory,
   followPage,
@@ -11,6 +11,7 @@ import {
 } from '@rehearse/client/player';
 import { startScreen } from '@rehearse/model';
 import { isQuestion } from '@rehearse/simulate';
+import type { EntryPart } from './entry-part';
 import type { TesterLink } from './link';
 import { recordsUrl } from './load';
 import {
@@ -36,6 +37,7 @@ export interface LoadedLink {
   readonly hash: string;
   readonly app: StoredApp;
   readonly test: ShownTest;
+  readonly entry: EntryPart | null;
   readonly store: RecordStore;
 }
 
@@ -89,7 +91,7 @@ export async function storedSessionOfTab(hash: string): Promise<StoredSession | 
 
 /** The session of this page: a new one, unless there is one to go on with. */
 export async function createSession(loaded: LoadedLink, stored: StoredSession | null): Promise<CreatedSession> {
-  const { link, language, hash, app, test, store } = loaded;
+  const { link, language, hash, app, test, entry, store } = loaded;
   const { tested } = app;
   const own: SessionIds = stored?.own ?? { session: newSessionId(), user: link.user ?? newUserId(), tested };
   const testedKey = `rehearse-tested:${app.id}`;
@@ -111,7 +113,6 @@ export async function createSession(loaded: LoadedLink, stored: StoredSession | 
   const planner = await plannerFor(test);
   const planOf = (shown?: Language) => planner(test, seedOf(own.session), shown);
   const plan = planOf();
-  const mark = markOf(link, test);
   const session = new TestSession({
     app,
     plan,
@@ -120,10 +121,10 @@ export async function createSession(loaded: LoadedLink, stored: StoredSession | 
     user: own.user,
     context: {
       ...pageContext(link, language),
-      ...entryOf(link, test),
+      ...entry?.entryOf(link, test),
       ...(plan.order.length > 0 && { state: { type: 'order', value: plan.order } }),
     },
-    entry: mark,
+    entry: entry?.markOf(link, test),
     saved: stored?.saved ?? null,
     now: Date.now,
     onStart: () => browser.set(testedKey, '1'),
@@ -154,24 +155,6 @@ export async function createSession(loaded: LoadedLink, stored: StoredSession | 
   const ofStudy = plan.steps.filter(({ kind }) => kind === 'question').length;
   const questions = Object.values(app.widgets).filter(isQuestion).length + ofStudy;
   return { id: own.session, session, unrecorded, questions, planOf };
-}
-
-/** Where a session came from; told with its start and its end. */
-const markOf = ({ pilot }: TesterLink, { source }: ShownTest) => ({
-  ...(source?.id && { source: source.id }),
-  ...(pilot && { pilot }),
-});
-
-/** What the tester was let in with. */
-function entryOf(link: TesterLink, test: ShownTest) {
-  const parameters = takenParameters(test, link.given);
-  const { consentVersion: consent } = test;
-  const entry = {
-    ...markOf(link, test),
-    ...(consent !== undefined && { consent }),
-    ...(Object.keys(parameters).length > 0 && { parameters }),
-  };
-  return Object.keys(entry).length > 0 ? { entry } : {};
 }
 
 /** Circumstances that analyses may filter by; told once, with the first record. */

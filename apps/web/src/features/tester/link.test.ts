@@ -17,17 +17,15 @@ it('reads a test link', () => {
     responsive: false,
     source: null,
     pilot: false,
-    given: { h: hash, ln: 'de', u: 'Anna B', data_city: 'Bonn', way_Prices: 'B', s: 's1' },
     data: { city: 'Bonn' },
     ways: { Prices: 'B' },
   });
 });
 
-it('reads by which source somebody came, and what the link says besides', () => {
+it('reads by which source somebody came, and whether it is a pilot run', () => {
   expect(readTesterLink(`#/test.html?h=${hash}&src=panel1&pid=P-7&pilot=true`)).toMatchObject({
     source: 'panel1',
     pilot: true,
-    given: { pid: 'P-7' },
   });
 });
 

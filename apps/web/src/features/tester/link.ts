@@ -25,8 +25,6 @@ export interface TesterLink {
   readonly source: string | null;
   /** A researcher tries the study: it is recorded, and kept apart. */
   readonly pilot: boolean;
-  /** Everything that stands in the link, by name: a study may want some of it kept. */
-  readonly given: Readonly<Record<string, string>>;
   /** Values of `way_*`: which way is taken at the A/B branch of that name, instead of chance. */
   readonly ways: Readonly<Record<string, string>>;
 }
@@ -56,7 +54,6 @@ export function readTesterLink(fragment: string): TesterLink | null {
     responsive: query.get('responsive') === 'true',
     source: query.get('src'),
     pilot: query.get('pilot') === 'true',
-    given: Object.fromEntries(query),
     data: valuesOf(query, 'data_'),
     ways: valuesOf(query, 'way_'),
   };
@@ -66,6 +63,3 @@ const valuesOf = (query: URLSearchParams, prefix: string): Readonly<Record<strin
   Object.fromEntries(
     [...query].flatMap(([name, value]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [])),
   );
-
-/** The same test, for a phone that has read it from this page. */
-export const phoneAddress = (address: string): string => `${address}&qr=true`;

@@ -144,7 +144,8 @@ function Test({ link, open, onLanguage, onOpened }: TestProps) {
     case 'ended':
       return (
         <Frame narrow onLanguage={onLanguage}>
-          <Thanks link={link} test={open.test} view={view} code={open.unrecorded ? null : open.id} />
+          <Thanks test={open.test} view={view} code={open.unrecorded ? null : open.id} />
+          {open.entry && !open.unrecorded && <open.entry.AtEnd link={link} test={open.test} view={view} />}
         </Frame>
       );
     case 'task':
@@ -186,15 +187,16 @@ function Page({ link, opened, busy, onPassword, onRetry, onLanguage, onOpened }:
           <PasswordPage wrong={opened.wrong} busy={busy} onPassword={onPassword} />
         </Frame>
       );
+    case 'refused':
+      return (
+        <Frame narrow onLanguage={onLanguage}>
+          <opened.entry.RefusedPage refusal={opened.refusal} returnTo={opened.returnTo} />
+        </Frame>
+      );
     case 'problem':
       return (
         <Frame narrow onLanguage={onLanguage}>
-          <ProblemPage
-            problem={opened.problem}
-            closedAt={opened.closedAt}
-            returnTo={opened.returnTo}
-            onRetry={onRetry}
-          />
+          <ProblemPage problem={opened.problem} closedAt={opened.closedAt} onRetry={onRetry} />
         </Frame>
       );
   }

@@ -1,14 +1,8 @@
-import {
-  type Language,
-  returnAddress,
-  type ShownTest,
-  type StoredApp,
-  type Tested,
-  takenParameters,
-} from '@rehearse/contract';
+import type { Language, ShownTest, StoredApp, Tested } from '@rehearse/contract';
 import { openRecordStore } from '@rehearse/client/player';
 import { startScreen } from '@rehearse/model';
 import { LoadError } from '../../load-chunk';
+import { entryFor, type EntryPart } from './entry-part';
 import type { TesterLink } from './link';
 import { type PrefetchedLink, fetchAll } from './load';
 import { wholeHashLength } from './prototype-url';
@@ -25,12 +19,13 @@ import {
 } from './create-session';
 import { requestSession, claimSession } from './session-claim';
 
-export type Problem = 'unknown' | 'withdrawn' | 'draft' | 'closed' | 'paused' | 'full' | 'noStart' | 'offline';
+export type Problem = 'unknown' | 'withdrawn' | 'draft' | 'closed' | 'noStart' | 'offline';
 
 export interface OpenTest extends CreatedSession {
   readonly hash: string;
   readonly app: StoredApp;
   readonly test: ShownTest;
+  readonly entry: EntryPart | null;
   /** The same test runs in this browser, which the tester may have forgotten: ask `question` before a second one begins. */
   readonly runsInOtherTab: () => boolean;
   readonly question: () => OtherTabQuestion;
@@ -47,12 +42,13 @@ export type Opened =
   | OtherTabQuestion
   | { readonly kind: 'ready'; readonly open: OpenTest }
   | { readonly kind: 'password'; readonly wrong: boolean }
+  | { readonly kind: 'problem'; readonly problem: Problem; readonly closedAt?: number | undefined }
   | {
-      readonly kind: 'problem';
-      readonly problem: Problem;
-      readonly closedAt?: number | undefined;
+      readonly kind: 'refused';
+      readonly entry: EntryPart;
+      readonly refusal: 'paused' | 'full';
       /** Where a panel wants its people back. */
-      readonly returnTo?: string | null;
+      readonly returnTo: string | null;
     };
 
 const problem = (kind: Problem, closedAt?: number): Opened => ({ kind: 'problem', problem: kind, closedAt });
@@ -80,7 +76,10 @@ export async function openTest(
   const test = await asked.test;
   if ('problem' in test) return problem(test.problem === 'offline' ? 'offline' : 'withdrawn');
   const linkProblem = linkProblemOf(link, app.ok, test.ok);
-  return linkProblem ?? openSession({ link, language, hash, app: app.ok, test: test.ok, store: await store });
+  if (linkProblem) return linkProblem;
+  const entry = await entryFor(link, test.ok).catch(() => 'offline' as const);
+  if (entry === 'offline') return problem('offline');
+  return openSession({ link, language, hash, app: app.ok, test: test.ok, entry, store: await store });
 }
 
 function linkProblemOf(link: TesterLink, app: StoredApp, test: ShownTest): Opened | null {
@@ -90,15 +89,13 @@ function linkProblemOf(link: TesterLink, app: StoredApp, test: ShownTest): Opene
   return startScreen(app) || link.screen ? null : problem('noStart');
 }
 
-/** Why nobody may begin now; who has begun goes on. */
-function refusalOf({ link, test }: LoadedLink): Opened | null {
-  const { admission = 'open', study, source } = test;
-  if (link.page !== 'test' || !link.log || link.pilot || admission === 'open') return null;
+/** Why nobody may begin now. */
+function refusalOf({ link, test, entry }: LoadedLink): Opened | null {
+  const { admission = 'open', study } = test;
+  if (!entry || !link.log || link.pilot || admission === 'open') return null;
   if (admission === 'early') return problem('draft');
   if (admission === 'over') return problem('closed', study?.endsAt);
-  const full = admission === 'full' ? source?.returns?.full : undefined;
-  const returnTo = full === undefined ? null : returnAddress(full, takenParameters(test, link.given));
-  return { kind: 'problem', problem: admission, returnTo };
+  return { kind: 'refused', entry, refusal: admission, returnTo: entry.returnFrom(link, test, 'full') };
 }
 
 /** Goes on with the session of this tab, else asks about one of another tab, else begins one. */
@@ -120,14 +117,17 @@ async function ready(now: LoadedLink, stored: StoredSession | null, alone = fals
   const loaded =
     begun && !isShown(now.app, begun) ? await (await import('./begun-version')).withBegun(now, begun) : now;
   if (!loaded) return problem('offline');
-  const { hash, app, test } = loaded;
+  const { hash, app, test, entry } = loaded;
   const created = await createSession(loaded, stored).catch(ifNotLoaded);
   if (!created) return problem('offline');
   const runsInOtherTab = () => {
     const running = runningOf(loaded);
     return !alone && running !== null && running.own.session !== created.id;
   };
-  return { kind: 'ready', open: { ...created, hash, app, test, runsInOtherTab, question: () => question(loaded) } };
+  return {
+    kind: 'ready',
+    open: { ...created, hash, app, test, entry, runsInOtherTab, question: () => question(loaded) },
+  };
 }
 
 /** Of a part of the program that did not arrive; other errors are ours. */

@@ -36,7 +36,7 @@ export interface SessionOptions {
   /** Told once, with SessionStart. */
   readonly context: Readonly<Record<string, unknown>>;
   /** Where the session came from: told with its end, too. */
-  readonly entry?: { readonly source?: string; readonly pilot?: boolean };
+  readonly entry?: { readonly source?: string; readonly pilot?: boolean } | undefined;
   readonly onSave: (saved: Saved) => void;
   readonly saved: Saved | null;
   readonly now: () => number;

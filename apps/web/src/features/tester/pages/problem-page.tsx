@@ -4,14 +4,11 @@ import type { Problem } from '../open-test';
 import { type Texts, useTexts } from '../texts';
 import styles from '../tester.module.css';
 import { MessagePage, Row, Rows } from './message-page';
-import { Return } from './return';
 
 interface ProblemPageProps {
   readonly problem: Problem;
   /** ms since the epoch. */
   readonly closedAt?: number | undefined;
-  /** Where a panel wants its people back. */
-  readonly returnTo?: string | null | undefined;
   readonly onRetry: () => void;
 }
 
@@ -24,7 +21,6 @@ interface ProblemTexts {
 }
 
 const retryMs = 8_000;
-const nothingRecorded: ReadonlySet<Problem> = new Set(['closed', 'draft', 'unknown', 'paused', 'full']);
 
 function textsFor(problem: Problem, { t, locale }: Texts, closedAt?: number): ProblemTexts {
   switch (problem) {
@@ -62,15 +58,6 @@ function textsFor(problem: Problem, { t, locale }: Texts, closedAt?: number): Pr
         ask: t('problem.closed.ask'),
       };
     }
-    case 'paused':
-    case 'full':
-      return {
-        icon: 'soon',
-        title: t(`problem.${problem}.title`),
-        lead: t(`problem.${problem}.lead`),
-        askTitle: t(`problem.${problem}.askTitle`),
-        ask: t(`problem.${problem}.ask`),
-      };
     case 'noStart':
       return {
         icon: 'screens',
@@ -91,7 +78,7 @@ function textsFor(problem: Problem, { t, locale }: Texts, closedAt?: number): Pr
 }
 
 /** Why there is nothing to test here, and what the reader can do. */
-export function ProblemPage({ problem, closedAt, returnTo = null, onRetry }: ProblemPageProps) {
+export function ProblemPage({ problem, closedAt, onRetry }: ProblemPageProps) {
   const texts = useTexts();
   const { t } = texts;
   const { icon, title, lead, askTitle, ask } = textsFor(problem, texts, closedAt);
@@ -105,7 +92,7 @@ export function ProblemPage({ problem, closedAt, returnTo = null, onRetry }: Pro
       removeEventListener('online', onRetry);
     };
   }, [mayPass, onRetry]);
-  const recordsNothing = nothingRecorded.has(problem);
+  const recordsNothing = problem === 'closed' || problem === 'draft' || problem === 'unknown';
   return (
     <MessagePage icon={icon} title={title} lead={recordsNothing ? `${lead} ${t('problem.nothing')}` : lead}>
       <Rows>
@@ -114,7 +101,6 @@ export function ProblemPage({ problem, closedAt, returnTo = null, onRetry }: Pro
           <Row icon="check" title={t('problem.closed.tookPartTitle')} text={t('problem.closed.tookPart')} />
         )}
       </Rows>
-      {returnTo && <Return address={returnTo} />}
       {mayPass ? (
         <p className={styles['after']}>
           <button type="button" className={`${styles['button']} ${styles['primary']}`} onClick={onRetry}>

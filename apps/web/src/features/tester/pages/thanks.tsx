@@ -1,24 +1,21 @@
-import { returnAddress, type ShownTest, takenParameters } from '@rehearse/contract';
+import type { TestSettings } from '@rehearse/contract';
 import { useState } from 'react';
 import { inLanguage } from '../../../test-texts';
 import { Icon } from '../icon';
-import type { TesterLink } from '../link';
 import type { Progress } from '../test-progress';
 import type { TestView } from '../test-session';
 import { useTexts } from '../texts';
 import styles from '../tester.module.css';
 import { MessagePage, Row, Rows } from './message-page';
-import { Return } from './return';
 
 interface ThanksProps {
-  readonly link: TesterLink;
-  readonly test: ShownTest;
+  readonly test: TestSettings;
   readonly view: TestView;
   /** Names the recording; null where nothing was recorded. */
   readonly code: string | null;
 }
 
-function CopyButton({ text }: { readonly text: string }) {
+export function CopyButton({ text }: { readonly text: string }) {
   const { t } = useTexts();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -48,7 +45,7 @@ function useDetails({ outcomes, startedAt, endedAt }: Progress): string {
 }
 
 /** The end: what has arrived, and that the page may be closed. */
-export function Thanks({ link, test, view: { progress, records }, code }: ThanksProps) {
+export function Thanks({ test, view: { progress, records }, code }: ThanksProps) {
   const { t, language } = useTexts();
   const details = useDetails(progress);
   const { stopped, screenedOut } = progress;
@@ -63,10 +60,6 @@ export function Thanks({ link, test, view: { progress, records }, code }: Thanks
       </MessagePage>
     );
   }
-  const { finished, screenedOut: out } = test.source?.returns ?? {};
-  const template = stopped ? undefined : screenedOut ? out : finished;
-  const back = template === undefined ? null : returnAddress(template, takenParameters(test, link.given));
-  const completion = stopped || screenedOut ? undefined : test.source?.code?.trim();
   const isComplete = records.stored + records.refused >= records.numbered;
   const onTheWay = records.interrupted ? t('thanks.offline') : t('thanks.sending');
   return (
@@ -78,17 +71,6 @@ export function Thanks({ link, test, view: { progress, records }, code }: Thanks
           title={t('thanks.records', { stored: records.stored, count: records.numbered })}
           text={details}
         />
-        {completion && (
-          <li>
-            <Icon name="check" />
-            <div>
-              <p>{t('thanks.completion')}</p>
-              <p className={styles['small']}>{t('thanks.completionHint')}</p>
-              <p className={styles['code']}>{completion}</p>
-            </div>
-            <CopyButton text={completion} />
-          </li>
-        )}
         <li>
           <Icon name="person" />
           <div>
@@ -99,7 +81,6 @@ export function Thanks({ link, test, view: { progress, records }, code }: Thanks
           <CopyButton text={code} />
         </li>
       </Rows>
-      {back && isComplete && <Return address={back} goes />}
     </MessagePage>
   );
 }

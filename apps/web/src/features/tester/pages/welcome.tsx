@@ -1,5 +1,4 @@
-import { takenParameters } from '@rehearse/contract';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { hrefOf, privacyPath } from '../../../common-paths';
 import { splashOf } from '../../../splash';
 import { inLanguage } from '../../../test-texts';
@@ -10,16 +9,13 @@ import { imageUrlOf } from '../load';
 import { useTexts } from '../texts';
 import styles from '../tester.module.css';
 
-/** Few studies ask for it. */
-const PhoneCode = lazy(() => import('./phone-code'));
-
 interface WelcomeProps {
   readonly link: TesterLink;
   readonly open: OpenTest;
   readonly onStart: () => void;
 }
 
-function Point({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+export function Point({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
   return (
     <li>
       <Icon name={icon} />
@@ -28,16 +24,9 @@ function Point({ icon, children }: { readonly icon: IconName; readonly children:
   );
 }
 
-interface RecordedProps {
-  readonly link: TesterLink;
-  readonly questions: number;
-  /** From the link. */
-  readonly parameters: Readonly<Record<string, string>>;
-}
-
-function Recorded({ link, questions, parameters }: RecordedProps) {
-  const { t, list } = useTexts();
-  const given = Object.entries(parameters).map(([name, value]) => `${name} = ${value}`);
+function Recorded({ link, open }: Pick<WelcomeProps, 'link' | 'open'>) {
+  const { t } = useTexts();
+  const { questions, entry, test } = open;
   return (
     <div className={`${styles['card']} ${styles['halves']}`}>
       <section>
@@ -47,7 +36,7 @@ function Recorded({ link, questions, parameters }: RecordedProps) {
           <Point icon="screens">{t('welcome.screens')}</Point>
           {questions > 0 && <Point icon="answers">{t('welcome.answers')}</Point>}
           {link.user && <Point icon="person">{t('welcome.label', { name: link.user })}</Point>}
-          {given.length > 0 && <Point icon="person">{t('welcome.fromLink', { given: list(given) })}</Point>}
+          {entry && <entry.Taken link={link} test={test} />}
         </ul>
       </section>
       <section>
@@ -65,12 +54,11 @@ function Recorded({ link, questions, parameters }: RecordedProps) {
 /** Tells what will happen and what is recorded, before anything is. */
 export function Welcome({ link, open, onStart }: WelcomeProps) {
   const { t, list, language } = useTexts();
-  const { app, questions, unrecorded } = open;
+  const { app, entry, questions, unrecorded } = open;
+  const asksConsent = !unrecorded && open.test.consentVersion !== undefined;
+  const [mayStart, setMayStart] = useState(!asksConsent);
   const test = inLanguage(open.test, language);
   const splash = splashOf(open.test);
-  const [agrees, setAgrees] = useState(false);
-  const consent = unrecorded || test.consentVersion === undefined ? undefined : test.consent?.trim();
-  const wantsPhone = test.asksForPhone === true && !matchMedia('(pointer: coarse)').matches;
   const { tasks, steps, minutes } = open.planOf();
   const count = tasks.length;
   return (
@@ -100,43 +88,21 @@ export function Welcome({ link, open, onStart }: WelcomeProps) {
           {unrecorded === 'again' ? t('welcome.again') : t('welcome.trial')}
         </p>
       ) : (
-        <>
-          {link.pilot && (
-            <p className={`${styles['card']} ${styles['notice']}`}>
-              <Icon name="alert" />
-              {t('welcome.pilot')}
-            </p>
-          )}
-          <Recorded link={link} questions={questions} parameters={takenParameters(test, link.given)} />
-        </>
+        <Recorded link={link} open={open} />
       )}
-      {wantsPhone && (
-        <Suspense>
-          <PhoneCode />
-        </Suspense>
-      )}
-      {consent && (
-        <section className={`${styles['card']} ${styles['consent']}`}>
-          <h2>{t('welcome.consent')}</h2>
-          <p className={styles['words']}>{consent}</p>
-          <label>
-            <input type="checkbox" checked={agrees} onChange={({ target }) => setAgrees(target.checked)} />
-            {t('welcome.consentAgree')}
-          </label>
-        </section>
-      )}
+      {entry && <entry.BeforeStart link={link} test={test} asksConsent={asksConsent} onAgree={setMayStart} />}
       <div className={styles['go']}>
         <button
           type="button"
           className={`${styles['button']} ${styles['primary']}`}
-          disabled={Boolean(consent) && !agrees}
+          disabled={!mayStart}
           onClick={onStart}
         >
           {steps[0]?.kind === 'task' ? t('welcome.start') : t('welcome.startFree')}
         </button>
         {!unrecorded && (
           <p className={styles['small']}>
-            {!consent && `${t('welcome.agree')} `}
+            {!asksConsent && `${t('welcome.agree')} `}
             <a href={hrefOf(privacyPath)} target="_blank" rel="noreferrer">
               {t('welcome.privacy')}
             </a>

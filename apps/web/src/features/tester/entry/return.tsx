@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTexts } from '../texts';
 import styles from '../tester.module.css';
+import { useEntryTexts } from './entry-texts';
+import own from './entry.module.css';
 
 const waitMs = 10_000;
 
@@ -12,7 +13,7 @@ interface ReturnProps {
 }
 
 export function Return({ address, goes = false }: ReturnProps) {
-  const { t } = useTexts();
+  const { t } = useEntryTexts();
   const [isWaiting, setWaiting] = useState(goes);
   useEffect(() => {
     if (!isWaiting) return;
@@ -20,15 +21,15 @@ export function Return({ address, goes = false }: ReturnProps) {
     return () => clearTimeout(timer);
   }, [isWaiting, address]);
   return (
-    <div className={styles['after']}>
+    <div className={own['back']}>
       <a className={`${styles['button']} ${styles['primary']}`} href={address} rel="noreferrer">
-        {t('thanks.back', { host: new URL(address).host })}
+        {t('back.go', { host: new URL(address).host })}
       </a>
       {isWaiting && (
         <p className={`${styles['small']} ${styles['after']}`}>
-          {t('thanks.backSoon', { seconds: waitMs / 1_000 })}{' '}
+          {t('back.soon', { seconds: waitMs / 1_000 })}{' '}
           <button type="button" className={`${styles['plain']} ${styles['link']}`} onClick={() => setWaiting(false)}>
-            {t('thanks.stay')}
+            {t('back.stay')}
           </button>
         </p>
       )}

@@ -1,0 +1,44 @@
+import type { ShownTest } from '@rehearse/contract';
+import type { TesterLink } from '../link';
+import { Rows } from '../pages/message-page';
+import { CopyButton } from '../pages/thanks';
+import type { TestView } from '../test-session';
+import styles from '../tester.module.css';
+import { Icon } from '../icon';
+import { useEntryTexts } from './entry-texts';
+import { Return } from './return';
+import { returnFrom } from './told';
+
+interface AtEndProps {
+  readonly link: TesterLink;
+  readonly test: ShownTest;
+  readonly view: TestView;
+}
+
+/** What a panel wants its people to bring back, and the way there once everything has arrived. Who stopped has not finished. */
+export function AtEnd({ link, test, view: { progress, records } }: AtEndProps) {
+  const { t } = useEntryTexts();
+  const { stopped, screenedOut = false } = progress;
+  if (stopped) return null;
+  const code = screenedOut ? undefined : test.source?.code?.trim();
+  const address = returnFrom(link, test, screenedOut ? 'screenedOut' : 'finished');
+  const hasArrived = records !== null && records.stored + records.refused >= records.numbered;
+  return (
+    <>
+      {code && (
+        <Rows>
+          <li>
+            <Icon name="check" />
+            <div>
+              <p>{t('completion.title')}</p>
+              <p className={styles['small']}>{t('completion.hint')}</p>
+              <p className={styles['code']}>{code}</p>
+            </div>
+            <CopyButton text={code} />
+          </li>
+        </Rows>
+      )}
+      {address && hasArrived && <Return address={address} goes />}
+    </>
+  );
+}

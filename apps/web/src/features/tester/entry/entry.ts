@@ -1,0 +1,5 @@
+/** What studies need that let not everybody in, or ask for something first (adr/0055). */
+export { AtEnd } from './at-end';
+export { BeforeStart, Taken } from './before-start';
+export { RefusedPage } from './refused-page';
+export { entryOf, markOf, returnFrom } from './told';
