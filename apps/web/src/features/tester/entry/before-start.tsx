@@ -7,7 +7,7 @@ import { Point } from '../pages/welcome';
 import styles from '../tester.module.css';
 import { useEntryTexts } from './entry-texts';
 import own from './entry.module.css';
-import { parametersOf } from './told';
+import { parametersOf, phoneAddress } from './told';
 
 interface EntryProps {
   readonly link: TesterLink;
@@ -41,7 +41,7 @@ export function BeforeStart({ link, test, asksConsent, onAgree }: BeforeStartPro
       )}
       {wantsPhone && (
         <div className={`${styles['card']} ${styles['notice']}`}>
-          <QrCode text={`${location.origin}${location.pathname}${link.text}&qr=true`} label={t('phone.code')} />
+          <QrCode text={phoneAddress(link)} label={t('phone.code')} />
           <p>{t('phone.text')}</p>
         </div>
       )}

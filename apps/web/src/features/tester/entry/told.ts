@@ -30,3 +30,6 @@ export function returnFrom(link: TesterLink, test: ShownTest, end: 'finished' | 
   const template = test.source?.returns?.[end];
   return template === undefined ? null : returnAddress(template, parametersOf(link, test));
 }
+
+/** The same test, for a phone that reads it from this page. */
+export const phoneAddress = ({ text }: TesterLink): string => `${location.origin}${location.pathname}${text}&qr=true`;
