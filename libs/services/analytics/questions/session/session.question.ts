@@ -7,7 +7,7 @@ import { isBlocked } from '../../study/plans';
 import type { Study } from '../../study/study';
 import type { QueryContext } from '../../queries/query';
 import { question } from '../question';
-import { entryColumns, sessionFields } from '../session-fields';
+import { entryColumns, entryFields, sessionFields } from '../session-fields';
 import { surveyQuestions } from '../survey/asked';
 import { lineOf, lineRow } from './line';
 import { attemptsIn, taskResult } from './session-attempts';
@@ -64,7 +64,8 @@ function headOf(
   { annotations, isTeam }: Study & Pick<QueryContext, 'isTeam'>,
 ): OneSession {
   return {
-    ...sessionFields(found, annotations, isTeam),
+    ...sessionFields(found, annotations),
+    ...entryFields(found, isTeam),
     version: found.tested_version,
     round: found.round,
     start: found.start,

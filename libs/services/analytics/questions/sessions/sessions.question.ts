@@ -9,7 +9,7 @@ import { goalOf } from '../../attempts/goals';
 import { isBlocked } from '../../study/plans';
 import type { QueryContext } from '../../queries/query';
 import { outlierOf, scoredRow } from '../outlier-score';
-import { entryColumns, sessionFields } from '../session-fields';
+import { entryColumns, entryFields, sessionFields } from '../session-fields';
 import { question } from '../question';
 import sql from './sessions.sql';
 
@@ -69,7 +69,8 @@ function rowOf(one: z.infer<typeof row>, { study: { annotations, tasks }, isTeam
     return outcome ? [{ task: id, outcome }] : [];
   });
   return {
-    ...sessionFields(one, annotations, isTeam),
+    ...sessionFields(one, annotations),
+    ...entryFields(one, isTeam),
     start: one.start,
     duration: one.duration,
     active: one.active,
