@@ -8,6 +8,7 @@ import taskOutcomesSql from '../../queries/task-outcomes.sql';
 import { goalOf } from '../../attempts/goals';
 import { isBlocked } from '../../study/plans';
 import type { QueryContext } from '../../queries/query';
+import type { Study } from '../../study/study';
 import { outlierOf, scoredRow } from '../outlier-score';
 import { entryColumns, entryFields, sessionFields } from '../session-fields';
 import { question } from '../question';
