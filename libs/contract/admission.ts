@@ -1,10 +1,5 @@
-import type { Study, Source } from './routes/tests';
+import type { Admission, Source, Study, TestSettings } from './routes/tests';
 import { studyStatusOf } from './study-status';
-import type { TestSettings } from './routes/tests';
-
-/** Whether somebody who comes now may begin; `over`: the study or their source has ended. */
-export const admissions = ['open', 'early', 'over', 'paused', 'full'] as const;
-export type Admission = (typeof admissions)[number];
 
 /** Sessions that were finished so far. */
 export interface Attendance {
@@ -12,7 +7,7 @@ export interface Attendance {
   readonly ofSource: number;
 }
 
-/** A source without a name is the link of the prototype itself. */
+/** Whether somebody who comes now may begin. A source without a name is the link of the prototype itself. */
 export function admissionOf(
   settings: Pick<TestSettings, 'study' | 'tasks'>,
   source: Source | undefined,
@@ -35,3 +30,10 @@ export function admissionOf(
 /** Whether it has to be counted who has finished. */
 export const hasQuota = ({ study }: Pick<TestSettings, 'study'>, source: Source | undefined): boolean =>
   study?.stopsAtTarget === true || source?.quota !== undefined;
+
+/** What testers who came by a source may know of it. */
+export const shownSource = ({ id, code, returns }: Source): Partial<Source> => ({
+  id,
+  ...(code && { code }),
+  ...(returns && { returns }),
+});

@@ -1,5 +1,3 @@
-import type { Source, TestSettings } from './routes/tests';
-
 /** How many may be taken from a link. Here, as testers' pages load no other limits. */
 export const maxParameters = 10;
 
@@ -15,6 +13,11 @@ const isParameterValue = (value: string): boolean => /^[\w.:~@+=-]{1,100}$/.test
 
 export type Parameters = Readonly<Record<string, string>>;
 
+/** Settings that say what is taken. */
+interface Taking {
+  readonly parameters?: readonly string[] | undefined;
+}
+
 /** Whether these may be kept: as few and as short as `takenParameters` makes them. */
 export function areParameters(given: unknown): boolean {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return false;
@@ -25,11 +28,10 @@ export function areParameters(given: unknown): boolean {
 }
 
 /** Studies that name none take the number that panels give to people. */
-export const parameterNames = ({ parameters }: Pick<TestSettings, 'parameters'>): readonly string[] =>
-  parameters ?? ['pid'];
+export const parameterNames = ({ parameters }: Taking): readonly string[] => parameters ?? ['pid'];
 
 /** What of a link is kept with the session: what the study names, where it is good. */
-export const takenParameters = (test: Pick<TestSettings, 'parameters'>, given: Parameters): Parameters =>
+export const takenParameters = (test: Taking, given: Parameters): Parameters =>
   Object.fromEntries(
     parameterNames(test).flatMap((name) => {
       const value = given[name];
@@ -64,10 +66,3 @@ export function returnAddress(template: string, parameters: Parameters): string 
   if (!isReturnAddress(template)) return null;
   return template.replace(blank, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
 }
-
-/** What testers who came by a source may know of it. */
-export const shownSource = ({ id, code, returns }: Source): Partial<Source> => ({
-  id,
-  ...(code && { code }),
-  ...(returns && { returns }),
-});

@@ -3,7 +3,6 @@ import { batchAnswer, singleEventSchema, singleMouseSchema, sourceId } from '../
 import { wireLanguages } from '../languages';
 import { limits } from '../limits';
 import { blocksSchema } from './blocks';
-import { admissions } from '../admission';
 import { isParameterName, isReturnAddress, maxParameters } from '../test-sources';
 import { retentionSchema, ruleSchema } from '../retention';
 import { app, okEnvelope, route } from '../route';
@@ -175,10 +174,13 @@ const postedTestSchema = testSchema.extend({
     .default([]),
 });
 
+const admissionSchema = z.enum(['open', 'early', 'over', 'paused', 'full']);
+export type Admission = z.infer<typeof admissionSchema>;
+
 /** The settings as testers get them. */
 const shownTestSchema = testSchema.extend({
-  /** Whether somebody may begin now. */
-  admission: z.enum(admissions).optional(),
+  /** Whether somebody may begin now; `over`: the study or their source has ended. */
+  admission: admissionSchema.optional(),
   /** That they came by. */
   source: sourceSchema.partial().optional(),
   /** Of `consent`; missing where there is nothing to agree to. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { QrCode } from '../../../qr/qr-code';
 import { Icon } from '../icon';
 import type { TesterLink } from '../link';
-import { Point } from '../pages/welcome';
+import { Point } from '../pages/point';
 import styles from '../tester.module.css';
 import { useEntryTexts } from './entry-texts';
 import own from './entry.module.css';

@@ -1,27 +1,19 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { hrefOf, privacyPath } from '../../../common-paths';
 import { splashOf } from '../../../splash';
 import { inLanguage } from '../../../test-texts';
-import { Icon, type IconName } from '../icon';
+import { Icon } from '../icon';
 import type { OpenTest } from '../open-test';
 import type { TesterLink } from '../link';
 import { imageUrlOf } from '../load';
 import { useTexts } from '../texts';
 import styles from '../tester.module.css';
+import { Point } from './point';
 
 interface WelcomeProps {
   readonly link: TesterLink;
   readonly open: OpenTest;
   readonly onStart: () => void;
-}
-
-export function Point({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
-  return (
-    <li>
-      <Icon name={icon} />
-      <span>{children}</span>
-    </li>
-  );
 }
 
 function Recorded({ link, open }: Pick<WelcomeProps, 'link' | 'open'>) {
