@@ -1,6 +1,7 @@
 // Every route of the contract, called wrongly in every way: the documented error, always JSON, and nothing changed.
 import { allRoutes, documentBody, errors, permissionOfRole } from '@rehearse/contract';
 import type { ErrorCode, Role, RouteDefinition } from '@rehearse/contract';
+import type { JsonObject } from '@rehearse/platform/ports';
 import { newApp, newPerson, sender } from '@rehearse/testkit/people';
 import type { Answer, OwnApp, Person, Send } from '@rehearse/testkit/people';
 import { request } from 'node:http';
@@ -10,6 +11,7 @@ import { openPipeline } from '../../../libs/services/pipeline/pipeline.fixture';
 import type { RunningPipeline } from '../../../libs/services/pipeline/pipeline.fixture';
 import { userCollection } from '../../../libs/services/auth/user';
 import { appCollection } from '../../../libs/services/studio/app.document';
+import { reportCollection } from '../../../libs/services/analytics/reports/report.repository';
 import { mp3Of } from '../../../libs/services/studio/sounds/mp3.fixture';
 import { folderCollection } from '../../../libs/services/studio/folders/folder.document';
 import { allowedOn, hasLogin, isIn, people, rows } from './access-matrix.fixture';
@@ -73,15 +75,23 @@ async function makeTested({ id, hash }: OwnApp): Promise<void> {
   await send('POST', `/rest/invitation/${id}/${hash}/records.json`, { body });
 }
 
+const clip = { session: 'S1', from: 0, to: 1_000, title: 'Begins' };
+const reported: JsonObject = {
+  title: 'Results',
+  isFrozen: false,
+  parts: [{ type: 'headline' }, { type: 'tasks' }, { type: 'clips', clips: [clip, clip] }],
+};
+
 /** Answers what a link to it holds. */
 async function newReport({ id }: OwnApp): Promise<string> {
   const post = (path: string, body: object) => send('POST', `/rest/apps/${id}/${path}`, { token: ada.token, body });
-  const clip = { session: 'S1', from: 0, to: 1_000, title: 'Begins' };
-  const parts = [{ type: 'headline' }, { type: 'tasks' }, { type: 'clips', clips: [clip, clip] }];
-  const { json } = await post('reports', { title: 'Results', isFrozen: false, parts });
+  const { json } = await post('reports', reported);
   const made = await post('links', { report: (json as { id: string }).id });
   return (made.json as { hash: string }).hash;
 }
+
+/** As it is stored. */
+const reportOf = ({ id: app }: OwnApp) => ({ ...reported, app, filter: {}, by: ada.id, created: 0, saved: 0 });
 
 /** Without what the hourly work notes by itself, some minutes after the start, and without what operators are told of. */
 function everyDocument(): string {
@@ -337,9 +347,8 @@ describe('who may do what', () => {
 
   const linkOf = ({ id }: OwnApp): string => `link-to-look-at-${id}`;
 
-  /** By prototypes: the one word that a guest with a report has, who tries it wherever a route takes one. */
-  const reportLinks = new Map<string, string>();
-  const isTester = (who: Who): boolean => who === 'tester by hash';
+  /** The one word that a guest with a report has, who tries it wherever a route takes one. */
+  const reportLinkOf = ({ id }: OwnApp): string => `link-to-a-report-of-${id}`;
 
   const folderOf = ({ id }: OwnApp): string => `folder-of-${id}`;
   /** Everybody is in the team of it, or in its folder. */
@@ -352,14 +361,16 @@ describe('who may do what', () => {
     const invited = [{ ...letter, id: 'x1', until: Date.now() + 3_600_000, lastDay: '2300-01-01' }];
     await folders.insert(folderOf(made), { name: 'Box office', members: inFolder, invited });
     const look = { id: 'k1', hash: linkOf(made), role: 'look', by: ada.id, at: 0 };
+    const read = { id: 'k2', hash: reportLinkOf(made), role: 'report', report: `of-${made.id}`, by: ada.id, at: 0 };
+    // There are more of them in a minute than somebody may make.
+    await running.platform.documents.collection(reportCollection).insert(read.report, reportOf(made));
     await running.platform.documents.collection(appCollection).change(made.id, {
       set: [
         [['members'], members],
-        [['links'], [look]],
+        [['links'], [look, read]],
         [['folder'], folderOf(made)],
       ],
     });
-    reportLinks.set(made.id, await newReport(made));
     return made;
   }
 
@@ -413,7 +424,8 @@ describe('who may do what', () => {
     const comment = route.path.includes('{comment}') ? await newComment(on, isByLink(route)) : 'c1';
     if (isOfDeleted) await send('DELETE', `/rest/apps/${on.id}.json`, { token: ada.token });
     const other = who === 'writer' ? someone.reader : someone.writer;
-    const hash = (who === 'guest with a report' ? reportLinks.get(on.id) : isTester(who) && on.hash) || 'x'.repeat(64);
+    const words: Partial<Record<Who, string>> = { 'tester by hash': on.hash, 'guest with a report': reportLinkOf(on) };
+    const hash = words[who] ?? 'x'.repeat(64);
     const link = who === 'guest who looks' ? linkOf(on) : hash;
     // A login that ends by the call, at once or soon, is nobody else's.
     const person = hasLogin(who) && endingLogins.includes(route.name) ? await newPerson(send) : someone[who];
