@@ -76,12 +76,21 @@ test('what testers answer is counted, and what they write can be searched', asyn
 
   const why = page.getByRole('article', { name: 'Why' });
   await expect(why).toContainText('2 of 3 sessions answered');
-  await expect(why.getByRole('listitem')).toHaveCount(2);
+  const answers = why.getByRole('listitem').filter({ has: page.locator('time') });
+  await expect(answers).toHaveCount(2);
   await why.getByRole('searchbox').fill('"QUIET"');
-  await expect(why.getByRole('listitem')).toHaveCount(1);
-  await expect(why.getByRole('listitem')).toContainText('Quick and "quiet"');
+  await expect(answers).toHaveCount(1);
+  await expect(answers).toContainText('Quick and "quiet"');
+  await answers.getByRole('button', { name: 'Tag' }).click();
+  await answers.getByRole('textbox', { name: 'Tag' }).fill('praise');
+  await answers.getByRole('textbox', { name: 'Tag' }).press('Enter');
+  const praise = why.getByRole('group', { name: 'Tags of these answers' }).getByRole('button', { name: 'praise 1' });
+  await expect(praise).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await why.getByRole('searchbox').fill('');
+  await expect(answers).toHaveCount(2);
+  await praise.click();
+  await expect(answers).toHaveCount(1);
   const download = page.waitForEvent('download');
   await why.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'CSV' }).click();

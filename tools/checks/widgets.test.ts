@@ -55,6 +55,7 @@ function missing(): string[][] {
 
 it('misses what a new behaviour means in every place that has to know, and the design of a new kind', () => {
   change('libs/widgets/kind.ts', 'export type Behaviour =', "export type Behaviour =\n  | 'planted'");
+  change('libs/widgets/common-types.ts', 'commonTypes = [', "commonTypes = [\n  'Planted',");
   change('libs/widgets/kinds.ts', 'const kinds = {', 'const kinds = {\n  Planted: unknown,');
   const asked = [...answers.map((file) => [file, 'planted']), ['libs/widgets/designs.ts', 'Planted']];
   const missed = missing();

@@ -19,13 +19,13 @@ test('whose address is not proven changes nothing but the own account, and takes
     expect.arrayContaining(['apps.create', 'apps.edit', 'apps.change', 'images.upload', 'commands.add', 'tests.save']),
   );
   const mayWrite = allRoutes.filter(({ method, name }) => method !== 'GET' && !refused.includes(name));
-  const asAnybody = ['anyone', 'hash', 'link', 'link.door', 'public', 'public.hash', 'invited'];
+  const asAnybody = ['anyone', 'hash', 'link', 'link.door', 'link.any', 'public', 'public.hash', 'invited'];
   for (const { owner, access } of mayWrite)
     expect(['auth', 'gateway'].includes(owner) || asAnybody.includes(access)).toBe(true);
   for (const { name, method } of allRoutes) if (method === 'GET') expect(refused).not.toContain(name);
 });
 
-test.each(['anyone', 'hash', 'link', 'link.door', 'invited', 'public', 'public.hash'] as const)(
+test.each(['anyone', 'hash', 'link', 'link.door', 'link.any', 'invited', 'public', 'public.hash'] as const)(
   'whose address is not proven may write what %s may, and not what a member may',
   async (access) => {
     const route = { name: 'studio.write', method: 'POST', owner: 'studio', access } as unknown as RouteDefinition;

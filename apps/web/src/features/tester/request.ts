@@ -24,7 +24,12 @@ async function fetched(path: string): Reply {
 
 export function request(path: string): Request {
   const reply = fetched(path);
-  return { reply, content: async () => (await reply)?.json() };
+  const content = async (): Promise<unknown> => {
+    const response = await reply;
+    if (!response) throw new Error('nobody answers');
+    return response.json();
+  };
+  return { reply, content };
 }
 
 /** What the page has asked for before its program was there. */
