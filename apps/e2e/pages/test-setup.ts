@@ -10,7 +10,7 @@ export class TestSetup {
   constructor(page: Page) {
     this.page = page;
     this.start = page.getByRole('button', { name: 'Start study' });
-    this.link = page.getByRole('textbox', { name: 'Link' });
+    this.link = page.getByRole('textbox', { name: 'Link', exact: true });
     this.preview = page.getByRole('complementary', { name: 'What testers see' });
   }
 
