@@ -1,8 +1,5 @@
-import { useApi } from '@rehearse/client/api/react';
-import { routes } from '@rehearse/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { usePlace } from '../../place/place';
-import { useResultQuery } from '../../queries/use-result-query';
+import { useMutation } from '@tanstack/react-query';
+import { useAnnotations } from '../../queries/use-annotations';
 import { readFilter, writeFilter } from '../filter';
 import type { ResultsFilter } from '../filter-fields';
 
@@ -16,35 +13,22 @@ export interface Segment {
 /** Annotations of this type are segments: `reference` is the name, `value` the filter as it stands in an address. */
 const type = 'segment';
 
-/** By their names; those of examples are not for everybody. */
+/** By their names. */
 export function useSegments(appId: string) {
-  const api = useApi();
-  const client = useQueryClient();
-  const wanted = { params: { app: appId, type } };
-  const { isExample } = usePlace();
-  const { data } = useResultQuery(routes.events.annotations, wanted, !isExample);
-  const onSettled = () => client.invalidateQueries({ queryKey: api.key(routes.events.annotations, wanted) });
-  const segments = (data ?? [])
+  const { annotations, onSettled, ...calls } = useAnnotations(appId, type);
+  const segments = annotations
     .map(({ id, reference = '', value = '' }): Segment => ({ id, name: reference, filter: filterIn(value) }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
   /** Under a name that is there already, the filter becomes another one. */
   const save = useMutation({
-    mutationFn: async ({ name, filter }: Omit<Segment, 'id'>) => {
+    mutationFn: ({ name, filter }: Omit<Segment, 'id'>) => {
       const known = segments.find((one) => one.name === name);
       const value = segmentText(filter);
-      if (known)
-        await api.call(routes.events.changeAnnotation, {
-          params: { app: appId, annotation: known.id },
-          body: { value },
-        });
-      else await api.call(routes.events.annotate, { params: { app: appId }, body: { type, reference: name, value } });
+      return known ? calls.change(known.id, { value }) : calls.add({ reference: name, value });
     },
     onSettled,
   });
-  const remove = useMutation({
-    mutationFn: (id: string) => api.call(routes.events.removeAnnotation, { params: { app: appId, annotation: id } }),
-    onSettled,
-  });
+  const remove = useMutation({ mutationFn: calls.remove, onSettled });
   return { segments, save, remove };
 }
 
