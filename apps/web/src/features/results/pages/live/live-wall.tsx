@@ -12,6 +12,7 @@ import { LiveLegend } from './live-legend';
 import styles from './live.module.css';
 import { LiveSide } from './side/live-side';
 import { Stage } from './stage/stage';
+import { isWide } from './stage/stage-size';
 import { type StageOrder, stageOrders, stagesOf } from './stage-order';
 
 interface LiveWallProps {
@@ -71,8 +72,6 @@ export function LiveWall({ scope, app, test, now, answeredAt }: LiveWallProps) {
     </div>
   );
 }
-
-const isWide = (app: App | undefined): boolean => app !== undefined && app.screenSize.w > app.screenSize.h;
 
 function LiveTitle({ now, test }: Pick<LiveWallProps, 'now' | 'test'>) {
   const { t } = useTranslation('results');

@@ -23,18 +23,15 @@ export function useNow(appId: string) {
   );
 }
 
-let watchers = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 const ticks = new Set<() => void>();
 
 function watch(tick: () => void) {
   ticks.add(tick);
-  watchers += 1;
   timer ??= setInterval(() => ticks.forEach((one) => one()), periodMs);
   return () => {
     ticks.delete(tick);
-    watchers -= 1;
-    if (watchers > 0) return;
+    if (ticks.size > 0) return;
     clearInterval(timer);
     timer = undefined;
   };

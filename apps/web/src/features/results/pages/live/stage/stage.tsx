@@ -13,6 +13,7 @@ import { timeAfter, useSince } from '../use-now';
 import styles from '../live.module.css';
 import { StillSign } from './still-sign';
 import { StagePicture } from './stage-picture';
+import { stageSize } from './stage-size';
 import { StageWords } from './stage-words';
 import { TaskProgress } from './task-progress';
 import { useNearView } from './use-near-view';
@@ -25,9 +26,6 @@ interface StageProps {
   readonly answeredAt: number;
 }
 
-/** px of a picture, by whether the prototype is wider than high. */
-const widths = { wide: 252, narrow: 136 };
-
 /** One tester: who, since when, at which task, where, and what they did last. Leads to their film. */
 export const Stage = memo(function Stage({ appId, app, tasks, session, answeredAt }: StageProps) {
   const { t } = useTranslation('results');
@@ -37,8 +35,7 @@ export const Stage = memo(function Stage({ appId, app, tasks, session, answeredA
   const [noteAt, setNoteAt] = useState<number | null>(null);
   const { id, device, screen, overlay, scroll, presses, pointer, isEnded } = session;
   const name = sessionName(session);
-  const width = app && app.screenSize.w > app.screenSize.h ? widths.wide : widths.narrow;
-  const height = app ? (width * app.screenSize.h) / app.screenSize.w : width;
+  const { width, height } = stageSize(app);
   return (
     <li ref={item} className={styles.stage}>
       <div className={styles.who}>
