@@ -3,6 +3,7 @@ import type { Finding } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { RateBar } from '../../charts/rate-bar';
 import { RateText, useRateLabel } from '../../format/statistics';
+import { SelectionList } from '../../panel/selection-list';
 import type { Scope } from '../../queries/scope';
 import { FindingKind } from './finding-kind';
 import { useFindingTexts } from './finding-text';
@@ -31,28 +32,26 @@ export function FindingList({ scope, findings, isDismissed, sessions, chosen, on
       </EmptyState>
     );
   }
+  const entryOf = (finding: Finding) => (
+    <>
+      <FindingKind finding={finding} />
+      <b className={styles.name}>{texts.title(finding)}</b>
+      <span className={styles.share}>
+        <span className={styles.bar}>
+          <RateBar rate={finding.share} label={label(finding.share)} />
+        </span>
+        <RateText rate={finding.share} />
+      </span>
+      <span className={styles.people}>{texts.people(finding)}</span>
+    </>
+  );
   return (
-    <ol className={styles.list} aria-label={t('findings.title')}>
-      {findings.map((finding) => (
-        <li key={finding.id}>
-          <button
-            type="button"
-            className={styles.item}
-            aria-current={finding.id === chosen ? 'true' : undefined}
-            onClick={() => onChoose(finding.id)}
-          >
-            <FindingKind finding={finding} />
-            <b className={styles.name}>{texts.title(finding)}</b>
-            <span className={styles.share}>
-              <span className={styles.bar}>
-                <RateBar rate={finding.share} label={label(finding.share)} />
-              </span>
-              <RateText rate={finding.share} />
-            </span>
-            <span className={styles.people}>{texts.people(finding)}</span>
-          </button>
-        </li>
-      ))}
-    </ol>
+    <SelectionList
+      label={t('findings.title')}
+      className={styles.entry}
+      entries={findings.map((finding) => ({ id: finding.id, content: entryOf(finding) }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { Report } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../format/use-formats';
+import { SelectionList } from '../../panel/selection-list';
 import styles from './reports.module.css';
 
 interface ReportListProps {
@@ -12,21 +13,19 @@ interface ReportListProps {
 export function ReportList({ reports, chosen, onChoose }: ReportListProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
+  const entryOf = ({ title, isFrozen, saved }: Report) => (
+    <>
+      <b>{title}</b>
+      <span>{isFrozen ? t('report.frozenAt', { date: formats.dayAndTime(saved) }) : t('report.living')}</span>
+    </>
+  );
   return (
-    <ul className={styles.list} aria-label={t('report.title')}>
-      {reports.map(({ id, title, isFrozen, saved }) => (
-        <li key={id}>
-          <button
-            type="button"
-            className={styles.item}
-            aria-current={id === chosen ? 'true' : undefined}
-            onClick={() => onChoose(id)}
-          >
-            <b>{title}</b>
-            <span>{isFrozen ? t('report.frozenAt', { date: formats.dayAndTime(saved) }) : t('report.living')}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <SelectionList
+      label={t('report.title')}
+      className={styles.entry}
+      entries={reports.map((report) => ({ id: report.id, content: entryOf(report) }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   );
 }
