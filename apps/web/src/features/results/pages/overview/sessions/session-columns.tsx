@@ -9,7 +9,7 @@ import { useOutlierText } from '../../../sessions/outlier-text';
 import { OutcomeIcons } from '../../../tasks/outcome-icons';
 import styles from './sessions.module.css';
 
-interface SessionColumn extends Column<SessionRow> {
+export interface SessionColumn extends Column<SessionRow> {
   readonly title: string;
 }
 

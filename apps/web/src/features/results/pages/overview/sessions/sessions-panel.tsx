@@ -8,9 +8,6 @@ import {
   Icon,
   IconButton,
   InlineEdit,
-  Menu,
-  SearchField,
-  Select,
   Skeleton,
   Switch,
   Table,
@@ -24,12 +21,12 @@ import { type Sample, useEverySession } from '../../../queries/session-queries';
 import { useSettled } from '../../../queries/use-settled';
 import { sessionName } from '../../../../../session-name';
 import { useFormats } from '../../../format/use-formats';
-import { useSessionSorts } from '../../../sessions/session-sorts';
 import { Panel } from '../../../panel/panel';
 import { SessionLink } from '../../../sessions/session-link';
 import { BulkMenu } from './bulk-menu';
 import { DeleteSessionsDialog } from './delete-sessions-dialog';
 import { useSessionColumns } from './session-columns';
+import { SessionControls } from './session-controls';
 import styles from './sessions.module.css';
 import { useSessionActions } from '../../../sessions/use-session-actions';
 import { useHiddenColumns } from './use-hidden-columns';
@@ -134,38 +131,16 @@ export const SessionsPanel = memo(function SessionsPanel({ scope, tasks, screens
   ];
 
   const { rows, total, from } = page;
-  const sorts = useSessionSorts();
   const controls = (
     <>
       {selection.sessions.length > 0 && <BulkMenu appId={scope.appId} selection={selection} />}
-      <SearchField
-        aria-label={t('sessions.find')}
-        placeholder={t('sessions.find')}
-        size="s"
-        value={find}
-        onChange={(text) => {
-          setFind(text);
-          page.restart();
-        }}
-        className={styles.find}
-      />
-      <Menu
-        label={t('sessions.columns')}
-        trigger={<IconButton icon="table" size="s" label={t('sessions.columns')} />}
-        items={reading.map(({ id, title }) => ({
-          id,
-          text: title,
-          isChecked: !hidden.has(id),
-          onAction: () => turnColumn(id),
-        }))}
-      />
-      <Select
-        aria-label={t('sessions.sort')}
-        size="s"
-        icon="sort-descending"
-        options={sorts}
-        value={page.sort}
-        onChange={page.setSort}
+      <SessionControls
+        page={page}
+        find={find}
+        onFind={setFind}
+        columns={reading}
+        hidden={hidden}
+        onColumn={turnColumn}
       />
     </>
   );

@@ -6,7 +6,7 @@ import { useTablePosition } from './table-position';
 
 const pageSize = 20;
 
-interface SessionPage {
+export interface SessionPage {
   /** undefined while they are asked for. */
   readonly rows: readonly SessionRow[] | undefined;
   /** null: of those that are searched for it is not known. */
