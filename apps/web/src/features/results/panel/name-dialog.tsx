@@ -33,7 +33,7 @@ export function NameDialog({ title, label, hint, confirm, maxLength, onClose, on
       width={440}
       footer={
         <>
-          <Button onPress={onClose}>{t('segments.cancel')}</Button>
+          <Button onPress={onClose}>{t('panel.cancel')}</Button>
           <Button variant="primary" type="submit" form={form} isDisabled={name === ''}>
             {confirm(name)}
           </Button>
