@@ -4,7 +4,7 @@ import { ResultsPage } from './pages/results';
 import { TesterPage } from './pages/tester';
 import { overflow, violations } from './support/page-checks';
 import { newStudy } from './support/studies';
-import { asGuest, expect, test } from './support/test';
+import { asGuest, asGuestOnPhone, expect, test } from './support/test';
 
 const choices = ['Price', 'Speed', 'Looks'].map((text, at) => ({ id: `c${at + 1}`, text }));
 const asks = (
@@ -169,13 +169,7 @@ async function byTaps(page: Page): Promise<void> {
 test('testers answer the questions of a study, and the results tell it', async ({ page, browser, send, member }) => {
   const study = await newStudy(send, member, {}, settings);
   const desktop = await browser.newContext(asGuest);
-  const phone = await browser.newContext({
-    ...asGuest,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-    colorScheme: 'dark',
-  });
+  const phone = await browser.newContext(asGuestOnPhone);
   for (const [context, run] of [
     [desktop, byKeys],
     [phone, byTaps],

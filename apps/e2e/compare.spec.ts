@@ -1,10 +1,10 @@
 import { ResultsPage } from './pages/results';
 import { violations } from './support/page-checks';
-import { newStudy } from './support/studies';
+import { newStudy, sendSession } from './support/studies';
 import { expect, test } from './support/test';
 
 const at = (start: number, records: readonly object[]) =>
-  records.map((record, index) => ({ kind: 'event', time: start + index * 1_000, ...record }));
+  records.map((record, index) => ({ time: start + index * 1_000, ...record }));
 const begins = [
   { type: 'ScreenLoaded', screen: 's10001' },
   { type: 'TaskStarted', screen: 's10001', task: 't1' },
@@ -20,15 +20,12 @@ const groups = {
 
 test('two groups of sessions are set against each other', async ({ page, send, member }) => {
   const study = await newStudy(send, member);
-  const path = `/rest/invitation/${study.id}/${study.hash}/records.json`;
   const start = Date.now() - 60_000;
   // Of those with a phone 1 of 8 succeeds, of those with a computer 7.
   for (const [device, { browser, successes }] of Object.entries(groups))
     for (let number = 0; number < 8; number += 1) {
       const records = at(start, number < successes ? buys : givesUp);
-      const body = { session: `${device}${number}`, from: 0, records };
-      const sent = await send('POST', path, { body, headers: { 'user-agent': browser } });
-      expect(sent.json).toMatchObject({ status: 'ok' });
+      await sendSession(send, study, `${device}${number}`, records, { 'user-agent': browser });
     }
   const results = new ResultsPage(page);
   await results.open(study.id);

@@ -5,7 +5,7 @@ import { TesterPage } from './pages/tester';
 import { TestSetup } from './pages/test-setup';
 import { overflow, violations } from './support/page-checks';
 import { answer, newStudy } from './support/studies';
-import { asGuest, expect, test } from './support/test';
+import { asGuest, asGuestOnPhone, expect, test } from './support/test';
 
 const asks = (id: string, text: string, question: QuestionBlock['question']): Block => ({
   id,
@@ -159,13 +159,7 @@ async function byTaps(page: Page): Promise<void> {
 test('testers click, and the results tell where', async ({ page, browser, send, member }) => {
   const study = await newStudy(send, member, {}, { blocks: [...blocks] });
   const desktop = await browser.newContext(asGuest);
-  const phone = await browser.newContext({
-    ...asGuest,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-    colorScheme: 'dark',
-  });
+  const phone = await browser.newContext(asGuestOnPhone);
   for (const [context, run] of [
     [desktop, byKeys],
     [phone, byTaps],

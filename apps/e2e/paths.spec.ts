@@ -1,6 +1,6 @@
 import { ResultsPage } from './pages/results';
 import { violations } from './support/page-checks';
-import { newStudy } from './support/studies';
+import { newStudy, sendSession } from './support/studies';
 import { expect, test } from './support/test';
 
 const home = { type: 'ScreenLoaded', screen: 's10001' };
@@ -24,10 +24,8 @@ test('the ways through a task are seen, the most frequent first, and lead to who
   const study = await newStudy(send, member);
   const start = Date.now() - 60_000;
   for (const [session, events] of Object.entries(sessions)) {
-    const records = events.map((event, index) => ({ kind: 'event', time: start + index * 1_000, ...event }));
-    const path = `/rest/invitation/${study.id}/${study.hash}/records.json`;
-    const { json } = await send('POST', path, { body: { session, from: 0, records } });
-    expect(json).toMatchObject({ status: 'ok' });
+    const records = events.map((event, index) => ({ time: start + index * 1_000, ...event }));
+    await sendSession(send, study, session, records);
   }
   const results = new ResultsPage(page);
   await results.open(study.id);
@@ -70,13 +68,11 @@ test('how far a long screen was scrolled is told beside it', async ({ page, send
     { tasks: [] },
   );
   const start = Date.now() - 60_000;
-  const path = `/rest/invitation/${study.id}/${study.hash}/records.json`;
   for (const [number, top] of [0, 0, 0.5, 0.5, 0.5, 0.75].entries()) {
     const scrolled = { type: 'ScreenScroll', screen: 's10001', state: { type: 'scroll', value: top } };
     const events = [home, ...(top > 0 ? [scrolled] : []), thanks];
-    const records = events.map((event, index) => ({ kind: 'event', time: start + index * 1_000, ...event }));
-    const { json } = await send('POST', path, { body: { session: `S${number}`, from: 0, records } });
-    expect(json).toMatchObject({ status: 'ok' });
+    const records = events.map((event, index) => ({ time: start + index * 1_000, ...event }));
+    await sendSession(send, study, `S${number}`, records);
   }
   await new ResultsPage(page).open(study.id);
   await page.goto(`/#/apps/${study.id}/paths.html`);

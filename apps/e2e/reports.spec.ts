@@ -1,6 +1,6 @@
 // A report is made of results, and read by somebody without an account, on a phone and on paper.
 import { overflow, violations } from './support/page-checks';
-import { newStudy } from './support/studies';
+import { newStudy, sendSession } from './support/studies';
 import { asGuest, expect, test } from './support/test';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -20,9 +20,8 @@ test('a colleague without an account reads a report by its link', async ({ page,
   const study = await newStudy(send, member);
   for (const [number, acts] of [buys, buys, buys, buys, givesUp, buys].entries()) {
     const start = Date.now() - 60_000;
-    const records = acts.map((act, index) => ({ kind: 'event', time: start + index * 1_000, ...act }));
-    const path = `/rest/invitation/${study.id}/${study.hash}/records.json`;
-    expect((await send('POST', path, { body: { session: `s${number}`, from: 0, records } })).status).toBe(200);
+    const records = acts.map((act, index) => ({ time: start + index * 1_000, ...act }));
+    await sendSession(send, study, `s${number}`, records);
   }
   const note = { type: 'note', reference: 's0', value: 'Finds it at once', start: 2_000 };
   await send('POST', `/rest/annotations/apps/${study.id}`, { token: member.token, body: note });

@@ -1,20 +1,15 @@
 import { ResultsPage } from './pages/results';
-import { newStudy } from './support/studies';
+import { newStudy, sendSession } from './support/studies';
 import { expect, test } from './support/test';
 
 const devices = { phone: 'Mozilla/5.0 (iPhone) Mobile', desktop: 'Mozilla/5.0 (X11; Linux x86_64)' };
 
 test('sessions are found, tagged together, and a filter is kept as a segment', async ({ page, send, member }) => {
   const study = await newStudy(send, member);
-  const path = `/rest/invitation/${study.id}/${study.hash}/records.json`;
+  const seen = { type: 'ScreenLoaded', screen: 's10001', time: Date.now() - 60_000 };
   for (const [device, browser] of Object.entries(devices))
-    for (const number of [1, 2]) {
-      const time = Date.now() - 60_000;
-      const records = [{ kind: 'event', type: 'ScreenLoaded', screen: 's10001', time }];
-      const body = { session: `${device}${number}`, from: 0, records };
-      const sent = await send('POST', path, { body, headers: { 'user-agent': browser } });
-      expect(sent.json).toMatchObject({ status: 'ok' });
-    }
+    for (const number of [1, 2])
+      await sendSession(send, study, `${device}${number}`, [seen], { 'user-agent': browser });
   const results = new ResultsPage(page);
   await results.open(study.id);
   await expect(results.meter).toContainText('4 of 4', { timeout: 30_000 });

@@ -32,6 +32,19 @@ export async function saveTest(
   if (status !== 200) throw new Error(`test settings refused: ${text}`);
 }
 
+/** A whole session, told as a tester's page tells it. `headers`: of what it was sent by. */
+export async function sendSession(
+  send: Send,
+  { id, hash }: OwnApp,
+  session: string,
+  records: readonly object[],
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const body = { session, from: 0, records: records.map((record) => ({ kind: 'event', ...record })) };
+  const { json, text } = await send('POST', `/rest/invitation/${id}/${hash}/records.json`, { body, headers });
+  if ((json as { readonly status?: unknown } | null)?.status !== 'ok') throw new Error(`session refused: ${text}`);
+}
+
 /** The small prototype with one task, open to testers. `fields` go into the prototype. */
 export async function newStudy(
   send: Send,

@@ -46,4 +46,13 @@ export const test = base.extend<Fixtures>({
 /** A browser in which nobody is logged in. */
 export const asGuest = { storageState: { cookies: [], origins: [] } };
 
+/** The same on a small phone, in the dark. */
+export const asGuestOnPhone = {
+  ...asGuest,
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  colorScheme: 'dark',
+} as const;
+
 export { expect };
