@@ -131,6 +131,8 @@ test('blocks are put in another order by keyboard and by pointer, and tasks foll
   await expect(order(page)).toHaveText(['How often?', 'Why?', 'Buy it', 'Anything else?']);
   await expect.poll(ids).toEqual(['q1', 'q2', 'b1', 'q3']);
 
+  // Nobody drags to what is out of sight.
+  await setup.block(2).scrollIntoViewIfNeeded();
   await setup.block(4).dragTo(setup.block(2), { targetPosition: { x: 300, y: 2 } });
   await expect(order(page)).toHaveText(['How often?', 'Anything else?', 'Why?', 'Buy it']);
   await expect.poll(ids).toEqual(['q1', 'q3', 'q2', 'b1']);
