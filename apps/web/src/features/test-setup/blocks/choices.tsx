@@ -1,43 +1,36 @@
 import { Button, Field, focusOnce, Grip, Icon, IconButton, ReorderList } from '@rehearse/client/ui';
-import { type Choice, choicesOf, labelsOf, type Question } from '@rehearse/contract';
+import { type Choice, labelsOf, type Question } from '@rehearse/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionTexts } from '../../../block-texts';
-import { hasLines, withChoices, withLines } from '../data/choices';
+import { hasLines, withLines } from '../data/choices';
 import { newChoice } from './kinds';
-import { useChoiceNames } from './use-choice-names';
+import { type ChoiceNames, useChoiceNames } from './use-choice-names';
 import styles from './blocks.module.css';
 
 interface ChoicesProps {
-  readonly question: Question;
-  readonly onChange: (change: (known: Question) => Question) => void;
+  readonly choices: readonly Choice[];
+  readonly names: ChoiceNames;
+  readonly onChange: (change: (known: readonly Choice[]) => readonly Choice[]) => void;
   /** What else belongs to a choice. */
   readonly besideOf?: (choice: Choice) => ReactNode;
-  /** Where they are called otherwise than those of the question. */
-  readonly names?: ReturnType<typeof useChoiceNames>;
   /** How many there may be. */
   readonly max?: number;
 }
 
 const maxLength = 500;
 
-/** The answers, or the lines of a matrix: Enter adds one below, Backspace in an empty one takes it away, several lines are pasted as several. */
-export function Choices(props: ChoicesProps) {
+/** The answers, the lines of a matrix, or what else there is to choose from: Enter adds one below, Backspace in an empty one takes it away, several lines are pasted as several. */
+export function Choices({ choices, names, onChange, besideOf, max = Infinity }: ChoicesProps) {
   const { t } = useTranslation('test-setup');
-  const { question, onChange, besideOf, max = Infinity } = props;
   const [focused, setFocused] = useState<string | null>(null);
-  const ofQuestion = useChoiceNames(question);
-  const names = props.names ?? ofQuestion;
-  const choices = choicesOf(question);
-  const change = (next: (known: readonly Choice[]) => readonly Choice[]) =>
-    onChange((known) => withChoices(known, next(choicesOf(known))));
   const add = (at: number) => {
     if (choices.length >= max) return;
     const choice = newChoice();
     setFocused(choice.id);
-    change((known) => known.toSpliced(at, 0, choice));
+    onChange((known) => known.toSpliced(at, 0, choice));
   };
-  const remove = (gone: Choice) => change((known) => known.filter(({ id }) => id !== gone.id));
+  const remove = (gone: Choice) => onChange((known) => known.filter(({ id }) => id !== gone.id));
   const rows = choices.map((choice, at) => ({
     id: choice.id,
     name: choice.text || names.nameOf(at + 1),
@@ -50,9 +43,9 @@ export function Choices(props: ChoicesProps) {
           choice={choice}
           name={names.nameOf(at + 1)}
           takesFocus={focused === choice.id}
-          onText={(text) => change((known) => known.map((one) => (one.id === choice.id ? { ...one, text } : one)))}
+          onText={(text) => onChange((known) => known.map((one) => (one.id === choice.id ? { ...one, text } : one)))}
           onLines={(before, after, pasted) =>
-            change((known) => withLines(known, choice.id, before, after, pasted).slice(0, max))
+            onChange((known) => withLines(known, choice.id, before, after, pasted).slice(0, max))
           }
           onEnter={() => add(at + 1)}
           onBackspace={() => {
@@ -78,7 +71,7 @@ export function Choices(props: ChoicesProps) {
         label={names.all}
         rows={rows}
         className={styles.choiceList}
-        onReorder={(ids) => change((known) => ids.flatMap((id) => known.filter((choice) => choice.id === id)))}
+        onReorder={(ids) => onChange((known) => ids.flatMap((id) => known.filter((choice) => choice.id === id)))}
       />
       <div className={styles.choicesFoot}>
         <Button size="s" icon="plus" isDisabled={choices.length >= max} onPress={() => add(choices.length)}>

@@ -2,6 +2,7 @@ import { Select, Switch, TextArea } from '@rehearse/client/ui';
 import {
   type Block,
   type Choice,
+  choicesOf,
   type Question,
   type QuestionBlock,
   type StoredApp,
@@ -10,12 +11,14 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { QuestionTexts } from '../../../block-texts';
 import type { QuestionChange } from '../data/arrange';
+import { withChoices } from '../data/choices';
 import { Choices, TranslatedChoices } from './choices';
 import { PreferredScreen } from './preferred-screen';
 import { Ends } from './ends';
 import { ExerciseEditor } from './exercise-editor';
 import { Skips } from './skips';
 import { TreeNode } from './tree-node';
+import { useChoiceNames } from './use-choice-names';
 import { useStandardText } from './use-standard-text';
 import styles from './blocks.module.css';
 
@@ -52,7 +55,7 @@ export function QuestionEditor({ app, block, blocks, titleOf, texts, onTexts, on
         (texts ? (
           <TranslatedChoices question={question} texts={texts} onTexts={onTexts} />
         ) : (
-          <Choices question={question} onChange={changeQuestion} {...choiceParts(app, question, changeQuestion)} />
+          <OwnChoices app={app} question={question} onChange={changeQuestion} />
         ))}
       {(question.kind === 'scale' || question.kind === 'matrix') && (
         <>
@@ -67,8 +70,27 @@ export function QuestionEditor({ app, block, blocks, titleOf, texts, onTexts, on
   );
 }
 
+interface OwnChoicesProps {
+  readonly app: StoredApp;
+  readonly question: Question;
+  readonly onChange: (change: (known: Question) => Question) => void;
+}
+
+/** What a question has to choose from, as it is written. */
+function OwnChoices(props: OwnChoicesProps) {
+  const { question, onChange } = props;
+  return (
+    <Choices
+      choices={choicesOf(question)}
+      names={useChoiceNames(question)}
+      onChange={(change) => onChange((known) => withChoices(known, change(choicesOf(known))))}
+      {...choiceParts(props)}
+    />
+  );
+}
+
 /** What belongs to each choice besides its text, and how many there may be. */
-function choiceParts(app: StoredApp, question: Question, onChange: (change: (known: Question) => Question) => void) {
+function choiceParts({ app, question, onChange }: OwnChoicesProps) {
   switch (question.kind) {
     case 'preference':
       return {

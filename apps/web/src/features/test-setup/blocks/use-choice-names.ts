@@ -1,11 +1,13 @@
 import type { Question } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 
-/** What a question's choices are called: all of them, and one that has no text yet. */
-export function useChoiceNames({ kind }: Question): {
+/** What choices are called: all of them, and one that has no text yet. */
+export interface ChoiceNames {
   readonly all: string;
   readonly nameOf: (number: number) => string;
-} {
+}
+
+export function useChoiceNames({ kind }: Question): ChoiceNames {
   const { t } = useTranslation('test-setup');
   if (kind === 'matrix') return { all: t('question.lines'), nameOf: (number) => t('question.line', { number }) };
   if (kind === 'cardSort') return { all: t('sorted.cards'), nameOf: (number) => t('sorted.card', { number }) };
