@@ -147,9 +147,24 @@ function Numbers({ question, onChange }: NumbersProps) {
   );
 }
 
+/** A field of questions that a switch sets, and what the switch says. */
+interface Option {
+  readonly field: 'isShuffled' | 'isOpen' | 'asksWhy';
+  readonly text: 'question.shuffle' | 'sorted.own' | 'preferred.why';
+}
+
+const shuffle: Option = { field: 'isShuffled', text: 'question.shuffle' };
+const optionOf: Readonly<Partial<Record<Question['kind'], Option>>> = {
+  single: shuffle,
+  multiple: shuffle,
+  cardSort: { field: 'isOpen', text: 'sorted.own' },
+  preference: { field: 'asksWhy', text: 'preferred.why' },
+};
+
 function Options({ block, onChange }: Pick<QuestionEditorProps, 'block' | 'onChange'>) {
   const { t } = useTranslation('test-setup');
   const { question } = block;
+  const option = optionOf[question.kind];
   return (
     <div className={styles.options}>
       <Switch
@@ -158,28 +173,14 @@ function Options({ block, onChange }: Pick<QuestionEditorProps, 'block' | 'onCha
       >
         {t('question.required')}
       </Switch>
-      {question.kind === 'cardSort' && (
+      {option && (
         <Switch
-          isSelected={question.isOpen === true}
-          onChange={(isOpen) => onChange((known) => ({ ...known, question: { ...known.question, isOpen } }))}
+          isSelected={question[option.field] === true}
+          onChange={(isOn) =>
+            onChange((known) => ({ ...known, question: { ...known.question, [option.field]: isOn } }))
+          }
         >
-          {t('sorted.own')}
-        </Switch>
-      )}
-      {question.kind === 'preference' && (
-        <Switch
-          isSelected={question.asksWhy === true}
-          onChange={(asksWhy) => onChange((known) => ({ ...known, question: { ...known.question, asksWhy } }))}
-        >
-          {t('preferred.why')}
-        </Switch>
-      )}
-      {(question.kind === 'single' || question.kind === 'multiple') && (
-        <Switch
-          isSelected={question.isShuffled === true}
-          onChange={(isShuffled) => onChange((known) => ({ ...known, question: { ...known.question, isShuffled } }))}
-        >
-          {t('question.shuffle')}
+          {t(option.text)}
         </Switch>
       )}
     </div>
