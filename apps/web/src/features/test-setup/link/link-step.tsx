@@ -1,5 +1,5 @@
 import { useApi, useErrorText, useTestHash } from '@rehearse/client/api/react';
-import { Banner, Button, Dialog, Field, Select, Skeleton, useToast } from '@rehearse/client/ui';
+import { Banner, Button, Dialog, Field, Select, Skeleton } from '@rehearse/client/ui';
 import {
   givenTestHash,
   type Language,
@@ -19,6 +19,7 @@ import { languageOptions } from '../../../language-options';
 import type { SettingsPatch } from '../data/use-settings';
 import { SourceList } from '../sources/source-list';
 import { saveQr } from './qr';
+import { useCopy } from './use-copy';
 import styles from './link.module.css';
 
 interface LinkStepProps {
@@ -48,23 +49,18 @@ export function LinkStep({ app, test, status, onChange }: LinkStepProps) {
 
 function Link({ app }: { readonly app: StoredApp }) {
   const { t, i18n } = useTranslation('test-setup');
-  const showToast = useToast();
+  const copy = useCopy();
   const hash = useTestHash(app.id);
   const [language, setLanguage] = useState<Language>(() => languageOf(i18n.language) ?? 'en');
   if (!hash) return <Skeleton height={96} />;
   const link = addressOf(paths.tester(givenTestHash(hash), { language }));
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => showToast({ kind: 'success', text: t('link.copied') }),
-      () => showToast({ kind: 'error', text: t('link.notCopied') }),
-    );
   return (
     <div className={styles.link}>
       <QrCode text={link} label={t('link.qr')} />
       <div className={styles.side}>
         <div className={styles.line}>
           <Field aria-label={t('link.title')} icon="link" value={link} isReadOnly className={styles.address} />
-          <Button icon="copy" onPress={() => void copy()}>
+          <Button icon="copy" onPress={() => void copy(link)}>
             {t('link.copy')}
           </Button>
           <Button icon="qrcode" onPress={() => void saveQr(link, app.name)}>

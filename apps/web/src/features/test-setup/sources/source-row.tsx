@@ -1,8 +1,9 @@
-import { Button, Field, IconButton, StateDot, Switch, useToast } from '@rehearse/client/ui';
+import { Button, Field, IconButton, StateDot, Switch } from '@rehearse/client/ui';
 import type { Source } from '@rehearse/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveQr } from '../link/qr';
+import { useCopy } from '../link/use-copy';
 import { CountField } from './count-field';
 import { ReturnAddress } from './return-address';
 import styles from './sources.module.css';
@@ -19,16 +20,11 @@ interface SourceRowProps {
 /** A source in a line; what a panel wants folds out. */
 export function SourceRow({ source, finished, address, onChange, onRemove }: SourceRowProps) {
   const { t } = useTranslation('test-setup');
-  const showToast = useToast();
+  const copy = useCopy();
   const [isOpen, setOpen] = useState(source.name === '');
   const { name, quota, isClosed = false, code = '', returns = {} } = source;
   const title = name.trim() || t('sources.unnamed');
   const isFull = quota !== undefined && finished >= quota;
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => showToast({ kind: 'success', text: t('link.copied') }),
-      () => showToast({ kind: 'error', text: t('link.notCopied') }),
-    );
   return (
     <li className={styles.source}>
       <div className={styles.line}>
