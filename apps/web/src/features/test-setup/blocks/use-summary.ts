@@ -29,10 +29,10 @@ export function useMeta(app: StoredApp, { tasks }: TestSettings): (block: Block)
   const { t } = useTranslation('test-setup');
   const ofQuestion = (question: Question): string => {
     if (question.kind === 'scale') return t('blocks.range', { from: question.min, to: question.max });
-    const [screen] = screensOf(question);
-    if (screen && choicesOf(question).length === 0) return app.screens[screen]?.name ?? '';
     const count = choicesOf(question).length;
-    return count > 0 ? t('blocks.choices', { count }) : '';
+    if (count > 0) return t('blocks.choices', { count });
+    const [screen] = screensOf(question);
+    return (screen && app.screens[screen]?.name) ?? '';
   };
   return (block) => {
     if (block.kind === 'question') return ofQuestion(block.question);

@@ -44,15 +44,17 @@ export function AdmissionFields({ test, onChange, onStudy }: AdmissionFieldsProp
   );
 }
 
+const namesIn = (text: string): readonly string[] => text.split(/[\s,;]+/).filter(Boolean);
+
+const areGood = (names: readonly string[]): boolean => names.every(isParameterName) && names.length <= maxParameters;
+
 function Parameters({ test, onChange }: Pick<AdmissionFieldsProps, 'test' | 'onChange'>) {
   const { t } = useTranslation('test-setup');
   const [text, setText] = useState(parameterNames(test).join(', '));
-  const names = text.split(/[\s,;]+/).filter(Boolean);
-  const isGood = names.every(isParameterName) && names.length <= maxParameters;
   const change = (next: string) => {
     setText(next);
-    const wanted = next.split(/[\s,;]+/).filter(Boolean);
-    if (wanted.every(isParameterName) && wanted.length <= maxParameters) onChange({ parameters: [...new Set(wanted)] });
+    const names = namesIn(next);
+    if (areGood(names)) onChange({ parameters: [...new Set(names)] });
   };
   return (
     <Field
@@ -60,7 +62,7 @@ function Parameters({ test, onChange }: Pick<AdmissionFieldsProps, 'test' | 'onC
       hint={t('admission.parametersText')}
       value={text}
       onChange={change}
-      {...(!isGood && { error: t('admission.badParameters') })}
+      {...(!areGood(namesIn(text)) && { error: t('admission.badParameters') })}
     />
   );
 }
