@@ -101,8 +101,8 @@ function refusalOf({ link, test, entry }: LoadedLink): Opened | null {
 /** Goes on with the session of this tab, else asks about one of another tab, else begins one. */
 async function openSession(loaded: LoadedLink): Promise<Opened> {
   const stored = await storedSessionOfTab(loaded.hash);
-  if (stored || !runningOf(loaded)) return (stored ? null : refusalOf(loaded)) ?? ready(loaded, stored);
-  return question(loaded);
+  if (stored) return ready(loaded, stored);
+  return runningOf(loaded) ? question(loaded) : (refusalOf(loaded) ?? ready(loaded, null));
 }
 
 const runningOf = (loaded: LoadedLink) =>
