@@ -1,10 +1,7 @@
 import type { ShownTest } from '@rehearse/contract';
 import type { TesterLink } from '../link';
-import { Rows } from '../pages/message-page';
-import { CopyButton } from '../pages/thanks';
+import { Row, Rows } from '../pages/message-page';
 import type { TestView } from '../test-session';
-import styles from '../tester.module.css';
-import { Icon } from '../icon';
 import { useEntryTexts } from './entry-texts';
 import { Return } from './return';
 import { returnFrom } from './told';
@@ -27,15 +24,7 @@ export function AtEnd({ link, test, view: { progress, records } }: AtEndProps) {
     <>
       {code && (
         <Rows>
-          <li>
-            <Icon name="check" />
-            <div>
-              <p>{t('completion.title')}</p>
-              <p className={styles['small']}>{t('completion.hint')}</p>
-              <p className={styles['code']}>{code}</p>
-            </div>
-            <CopyButton text={code} />
-          </li>
+          <Row icon="check" title={t('completion.title')} text={t('completion.hint')} code={code} />
         </Rows>
       )}
       {address && hasArrived && <Return address={address} goes />}

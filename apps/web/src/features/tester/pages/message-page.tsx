@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon';
 import styles from '../tester.module.css';
+import { CopyButton } from './copy-button';
 
 interface MessagePageProps {
   readonly icon: IconName;
@@ -28,17 +29,21 @@ interface RowProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text?: string;
+  /** Shown below, for testers to take along. */
+  readonly code?: string;
   readonly children?: ReactNode;
 }
 
-export function Row({ icon, title, text, children }: RowProps) {
+export function Row({ icon, title, text, code, children }: RowProps) {
   return (
     <li>
       <Icon name={icon} />
       <div>
         <p>{title}</p>
         {text && <p className={styles['small']}>{text}</p>}
+        {code && <p className={styles['code']}>{code}</p>}
       </div>
+      {code && <CopyButton text={code} />}
       {children}
     </li>
   );

@@ -1,7 +1,5 @@
 import type { TestSettings } from '@rehearse/contract';
-import { useState } from 'react';
 import { inLanguage } from '../../../test-texts';
-import { Icon } from '../icon';
 import type { Progress } from '../test-progress';
 import type { TestView } from '../test-session';
 import { useTexts } from '../texts';
@@ -13,27 +11,6 @@ interface ThanksProps {
   readonly view: TestView;
   /** Names the recording; null where nothing was recorded. */
   readonly code: string | null;
-}
-
-export function CopyButton({ text }: { readonly text: string }) {
-  const { t } = useTexts();
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-  };
-  const label = isCopied ? t('thanks.copied') : t('thanks.copy');
-  return (
-    <button
-      type="button"
-      className={`${styles['button']} ${styles['square']}`}
-      aria-label={label}
-      title={label}
-      onClick={() => void copy().catch(() => setCopied(false))}
-    >
-      <Icon name={isCopied ? 'check' : 'copy'} />
-    </button>
-  );
 }
 
 function useDetails({ outcomes, startedAt, endedAt }: Progress): string {
@@ -71,15 +48,7 @@ export function Thanks({ test, view: { progress, records }, code }: ThanksProps)
           title={t('thanks.records', { stored: records.stored, count: records.numbered })}
           text={details}
         />
-        <li>
-          <Icon name="person" />
-          <div>
-            <p>{t('thanks.code')}</p>
-            <p className={styles['small']}>{t('thanks.codeHint')}</p>
-            <p className={styles['code']}>{code}</p>
-          </div>
-          <CopyButton text={code} />
-        </li>
+        <Row icon="person" title={t('thanks.code')} text={t('thanks.codeHint')} code={code} />
       </Rows>
     </MessagePage>
   );
