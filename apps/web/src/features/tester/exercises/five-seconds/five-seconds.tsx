@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ControlProps } from '../../questions/answer';
 import page from '../../tester.module.css';
 import type { Texts } from '../../texts';
@@ -81,16 +81,13 @@ const tickMs = 100;
 
 /** Tells how much time has passed while the page was visible. */
 function useVisibleTime(isRunning: boolean, onTime: (ms: number) => void): void {
-  const current = useRef(onTime);
-  useEffect(() => {
-    current.current = onTime;
-  });
+  const tell = useEffectEvent(onTime);
   useEffect(() => {
     if (!isRunning) return;
     let last = performance.now();
     const timer = setInterval(() => {
       const now = performance.now();
-      if (document.visibilityState === 'visible') current.current(now - last);
+      if (document.visibilityState === 'visible') tell(now - last);
       last = now;
     }, tickMs);
     return () => clearInterval(timer);
