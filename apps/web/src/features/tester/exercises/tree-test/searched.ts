@@ -29,21 +29,23 @@ export function isBranch({ nodes }: Tree, id: string): boolean {
 export function withPress(tree: Tree, searched: Searched, id: string, ms: number): Searched {
   const path = [...searched.path, id];
   if (!isBranch(tree, id)) return { ...searched, path, node: id, ms };
-  const line = treePath(tree, searched.at).map((node) => node.id);
-  const isOpen = line.includes(id);
-  const above = treePath(tree, id)
-    .map((node) => node.id)
-    .slice(-2, -1)[0];
-  return { path, at: isOpen ? (above ?? '') : id, node: '', ms };
+  const at = openNodes(tree, searched).has(id) ? (parentOf(tree, id) ?? '') : id;
+  return { path, at, node: '', ms };
 }
 
+/** Ids of all that is open. */
+export const openNodes = (tree: Tree, { at }: Searched): ReadonlySet<string> =>
+  new Set(treePath(tree, at).map(({ id }) => id));
+
+/** What a node hangs on; none at the top. */
+const parentOf = (tree: Tree, id: string): string | undefined => treePath(tree, id).at(-2)?.id;
+
 /** Nodes that are to be seen: those at the top, and what hangs on what is open. */
-export function seenNodes(tree: Tree, { at }: Searched): Tree['nodes'] {
-  const open = new Set(treePath(tree, at).map(({ id }) => id));
+export function seenNodes(tree: Tree, searched: Searched): Tree['nodes'] {
+  const open = openNodes(tree, searched);
   return tree.nodes.filter(({ id }) => {
-    const line = treePath(tree, id);
-    const above = line[line.length - 2];
-    return !above || open.has(above.id);
+    const parent = parentOf(tree, id);
+    return parent === undefined || open.has(parent);
   });
 }
 

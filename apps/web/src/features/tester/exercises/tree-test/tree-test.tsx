@@ -3,7 +3,7 @@ import page from '../../tester.module.css';
 import type { Texts } from '../../texts';
 import type { Exercise } from '../exercise';
 import { useExerciseTexts, withTexts } from '../exercise-texts';
-import { isBranch, searchedIn, seenNodes, toldSearch, withPress } from './searched';
+import { isBranch, openNodes, searchedIn, seenNodes, toldSearch, withPress } from './searched';
 import styles from './tree-test.module.css';
 
 export const treeTest = (texts: Texts): Exercise => ({
@@ -26,19 +26,18 @@ function TreeTest({ asked, value, onChange, labelledBy, since }: ControlProps) {
   if (asked.question.kind !== 'treeTest') return null;
   const tree = asked.question;
   const searched = searchedIn(value);
-  const seen = seenNodes(tree, searched);
-  const isOpen = (id: string, at: number) => (seen[at + 1]?.depth ?? 0) > (seen[at]?.depth ?? 0) && isBranch(tree, id);
+  const open = openNodes(tree, searched);
   const press = (id: string) => onChange(withPress(tree, searched, id, elapsed(since)));
   const selected = tree.nodes.find(({ id }) => id === searched.node);
   return (
     <>
       <ul className={styles['tree']} aria-labelledby={labelledBy}>
-        {seen.map(({ id, text, depth }, at) => (
+        {seenNodes(tree, searched).map(({ id, text, depth }) => (
           <li key={id} style={{ paddingLeft: depth * 24 }}>
             <button
               type="button"
               className={styles['node']}
-              {...(isBranch(tree, id) ? { 'aria-expanded': isOpen(id, at) } : { 'aria-pressed': id === searched.node })}
+              {...(isBranch(tree, id) ? { 'aria-expanded': open.has(id) } : { 'aria-pressed': id === searched.node })}
               onClick={() => press(id)}
             >
               {text}
