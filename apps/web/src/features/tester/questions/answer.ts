@@ -16,8 +16,8 @@ export interface ControlProps {
   /** Of the heading. */
   readonly labelledBy: string;
   readonly open: OpenTest;
-  /** ms since the epoch: when it was shown. */
-  readonly since: number;
+  /** ms since it was shown. */
+  readonly elapsed: () => number;
 }
 
 /** To a line of a table a tester may have no opinion. */

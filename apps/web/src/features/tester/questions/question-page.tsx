@@ -144,7 +144,7 @@ function QuestionPage({ open, view, plan, asked, exercises }: OneQuestionProps) 
             missing={shownMissing}
             labelledBy={title}
             open={open}
-            since={progress.draft?.since ?? 0}
+            elapsed={() => Math.max(0, Date.now() - (progress.draft?.since ?? 0))}
           />
         </div>
       </main>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { type ControlProps } from '../../questions/answer';
+import type { ControlProps } from '../../questions/answer';
 import { KeyHint, KeyHints } from '../../questions/key-hints';
 import { useKeys } from '../../questions/use-keys';
 import page from '../../tester.module.css';
@@ -26,7 +26,7 @@ export const firstClick = (texts: Texts): Exercise => ({
 });
 
 /** A screen that is only a picture: one click on it, by pointer, by a cross that keys move, or in a list of what can be read. */
-function FirstClick({ asked, value, onChange, open, since }: ControlProps) {
+function FirstClick({ asked, value, onChange, open, elapsed }: ControlProps) {
   const { t } = useExerciseTexts();
   const { app, hash } = open;
   const screen = asked.question.kind === 'firstClick' ? asked.question.screen : '';
@@ -34,7 +34,7 @@ function FirstClick({ asked, value, onChange, open, since }: ControlProps) {
   const click = (point: Point, way: Way) => {
     if (clicked.now) return;
     const place = { ...point, widget: widgetAt(app, screen, point) };
-    onChange(withClick(clicked, place, Math.max(0, Date.now() - since), way));
+    onChange(withClick(clicked, place, elapsed(), way));
   };
   const undo = () => onChange(withUndo(clicked));
   useKeys((key) => {

@@ -18,16 +18,14 @@ export const treeTest = (texts: Texts): Exercise => ({
   told: (value) => ({ value: toldSearch(searchedIn(value)) }),
 });
 
-const elapsed = (since: number): number => Math.max(0, Date.now() - since);
-
 /** A tree of words without a design, of which one branch is open at a time, until something in it is selected. */
-function TreeTest({ asked, value, onChange, labelledBy, since }: ControlProps) {
+function TreeTest({ asked, value, onChange, labelledBy, elapsed }: ControlProps) {
   const { t } = useExerciseTexts();
   if (asked.question.kind !== 'treeTest') return null;
   const tree = asked.question;
   const searched = searchedIn(value);
   const open = openNodes(tree, searched);
-  const press = (id: string) => onChange(withPress(tree, searched, id, elapsed(since)));
+  const press = (id: string) => onChange(withPress(tree, searched, id, elapsed()));
   const selected = tree.nodes.find(({ id }) => id === searched.node);
   return (
     <>
