@@ -34,7 +34,7 @@ function TreeTest({ asked, value, onChange, labelledBy, elapsed }: ControlProps)
           <li key={id} style={{ paddingLeft: depth * 24 }}>
             <button
               type="button"
-              className={styles['node']}
+              className={`${page['button']} ${styles['node']}`}
               {...(isBranch(tree, id) ? { 'aria-expanded': open.has(id) } : { 'aria-pressed': id === searched.node })}
               onClick={() => press(id)}
             >
