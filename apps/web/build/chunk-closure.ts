@@ -7,6 +7,10 @@ export interface Chunk {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
+/** The files of a bundle by their names. */
+export const chunksOf = (bundle: Readonly<Record<string, Chunk>> = {}): ReadonlyMap<string, Chunk> =>
+  new Map(Object.values(bundle).map((chunk) => [chunk.fileName, chunk]));
+
 /** Names of the files that the browser loads for a chunk, styles included. */
 export function closureOf(start: Chunk | undefined, chunks: ReadonlyMap<string, Chunk>): Set<string> {
   const loaded = new Set<string>();

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { Plugin, ResolveOptions } from 'vite';
-import { type Chunk, closureOf } from './chunk-closure.ts';
+import { chunksOf, closureOf } from './chunk-closure.ts';
 
 /** Modules of what a page needs before it is seen, and while it is read. */
 type Modules = Readonly<Record<'first' | 'later', readonly string[]>>;
@@ -43,7 +43,7 @@ export function earlyTester(options: Options): Plugin {
       order: 'post',
       async handler(html, { bundle, path }) {
         if (path !== '/index.html') return [];
-        const chunks = new Map(Object.values(bundle ?? {}).map((chunk): [string, Chunk] => [chunk.fileName, chunk]));
+        const chunks = chunksOf(bundle);
         const holding = (module: string) =>
           [...chunks.values()].find(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(module)));
         const hrefs = (modules: readonly string[], except: readonly string[] = []): string[] =>

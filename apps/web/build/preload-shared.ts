@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
-import { type Chunk, closureOf } from './chunk-closure.ts';
+import { chunksOf, closureOf } from './chunk-closure.ts';
+
+const isProgram = (file: string): boolean => file.endsWith('.js');
 
 /**
  * The page's entry chooses one of several modules by the address. What all of them need (React, i18next) is asked for by the page
@@ -11,7 +13,7 @@ export function preloadShared(modules: readonly string[]): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle }) {
-        const chunks = new Map(Object.values(bundle ?? {}).map((chunk): [string, Chunk] => [chunk.fileName, chunk]));
+        const chunks = chunksOf(bundle);
         const entry = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'));
         const already = closureOf(entry, chunks);
         const closures = modules.map((module) =>
@@ -21,7 +23,7 @@ export function preloadShared(modules: readonly string[]): Plugin {
           ),
         );
         const shared = [...(closures[0] ?? [])].filter(
-          (file) => !already.has(file) && closures.every((closure) => closure.has(file)),
+          (file) => isProgram(file) && !already.has(file) && closures.every((closure) => closure.has(file)),
         );
         return shared.map((file) => ({
           tag: 'link',
