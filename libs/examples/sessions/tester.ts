@@ -113,7 +113,7 @@ function act(simulator: SessionSimulator, task: Task, goal: number, person: Pers
   if (chance.happens(0.16)) toggleSomething(simulator);
   const move =
     simulator.screen?.id === wanted?.screen
-      ? target(simulator, wanted?.widget ?? null)
+      ? target(simulator, wanted?.widget ?? null, task.flow[goal + 1]?.screen)
       : towards(simulator, wanted?.screen ?? '');
   if (move && chance.happens(person.skill * seen(move))) {
     simulator.press(move.item, move.entry);
@@ -129,9 +129,11 @@ const seen = ({ item }: Move): number => {
   return 0.05 + (0.95 * area) / (area + 6_000);
 };
 
-const target = (simulator: SessionSimulator, widget: string | null): Move | undefined => {
+/** Of a menu it is the entry that leads to what comes next. */
+const target = (simulator: SessionSimulator, widget: string | null, next?: string | null): Move | undefined => {
   const item = simulator.items.find(({ id }) => id === widget);
-  return item && { item, to: '' };
+  const entry = movesOf(simulator).find((move) => move.item === item && move.entry !== undefined && move.to === next);
+  return entry ?? (item && { item, to: '' });
 };
 
 /** Uses what can be ticked or switched on this screen. */

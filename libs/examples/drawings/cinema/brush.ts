@@ -60,7 +60,7 @@ export class Brush {
   }
 
   /** The bar at the bottom, with one of its entries selected. */
-  bar(screen: Screen, selected: string, isDark = false): void {
+  bar(screen: Screen, selected: string, isDark = false): Widget {
     const { start, search, tickets, account } = this.screens;
     const entry = (id: string, label: string, icon: IconName, to: Screen) => ({
       id,
@@ -76,7 +76,7 @@ export class Brush {
       entry('account', 'Account', 'user', account),
     ];
     const style = isDark ? { background: '#1d1b2e', color: '#a7a3c2' } : {};
-    this.drawing.put(
+    return this.drawing.put(
       screen,
       'NavBar',
       { x: 0, y: 740, w: width, h: 72 },

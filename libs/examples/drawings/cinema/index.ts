@@ -21,7 +21,7 @@ export function drawCinema(time: number): Example {
   const checkout = drawBasket(brush);
   const { pay, haveVoucher } = drawPayment(brush);
   const apply = drawVoucher(brush);
-  drawTicket(brush);
+  const ticketBar = drawTicket(brush);
   const saved = drawTickets(brush);
   drawSearch(brush);
   drawAccount(brush);
@@ -37,6 +37,7 @@ export function drawCinema(time: number): Example {
   drawing.link(apply, screens.payment, 'slideDown');
   drawing.link(pay, screens.ticket, 'fadeIn');
   drawing.link(saved, screens.ticket);
-  const elements = { poster, showing: times[1], takeSeats, skip, checkout, pay, haveVoucher, apply, saved };
+  const showing = times[1];
+  const elements = { poster, showing, takeSeats, skip, checkout, pay, haveVoucher, apply, ticketBar, saved };
   return { app: drawing.app, settings: studyOf(screens, elements, time) };
 }

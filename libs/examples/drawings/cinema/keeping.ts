@@ -3,8 +3,8 @@ import { bordered, rounded } from '../drawing';
 import { type Brush, plain } from './brush';
 import { dim, films, ink, paper } from './look';
 
-/** What the buyer gets. */
-export function drawTicket(brush: Brush): void {
+/** What the buyer gets; answers the bar below it. */
+export function drawTicket(brush: Brush): Widget {
   const { drawing, screens } = brush;
   const { ticket } = screens;
   drawing.put(
@@ -34,7 +34,7 @@ export function drawTicket(brush: Brush): void {
     { x: 48, y: 484, w: 279, h: 32 },
     { name: 'How easy was it', props: { value: 4, min: 1, max: 7, isSurveyElement: true } },
   );
-  brush.bar(ticket, 'tickets');
+  return brush.bar(ticket, 'tickets');
 }
 
 /** Answers the ticket in the list. */
