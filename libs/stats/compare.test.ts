@@ -31,7 +31,7 @@ describe('the difference of two rates', () => {
         ).toBe(true);
         expect(there.lo).toBeLessThanOrEqual(there.hi);
         expect(there.p >= 0 && there.p <= 1).toBe(true);
-        if (Math.abs(there.p - 0.05) > 1e-6) expect(there.lo > 0 || there.hi < 0).toBe(there.p < 0.05);
+        if (!there.test && Math.abs(there.p - 0.05) > 1e-6) expect(there.lo > 0 || there.hi < 0).toBe(there.p < 0.05);
       }),
     );
   });

@@ -1,3 +1,5 @@
+import { fisherExact } from './fisher';
+import { normalTails } from './normal';
 import { z95 } from './rate';
 import { studentQuantile, studentTails } from './student';
 
@@ -12,6 +14,8 @@ export type Difference = {
 export type Comparison = Difference & {
   /** Two-sided. */
   readonly p: number;
+  /** By which test `p` is, where that is not the one of the interval. */
+  readonly test?: 'fisher' | 'mann-whitney';
 };
 
 export interface Trials {
@@ -23,7 +27,7 @@ export interface Trials {
  * The second rate less the first. One success and one failure are added to each group before Wald's formula: A. Agresti and
  * B. Caffo, "Simple and effective confidence intervals for proportions and differences of proportions result from adding two
  * successes and two failures", The American Statistician 54 (2000), 280-288. `value` is what was seen; the ends are held within
- * -1 and 1. null without trials in both.
+ * -1 and 1. Where chance alone would leave one of the four counts below 1, `p` is Fisher's. null without trials in both.
  */
 export function differenceOfRates(first: Trials, second: Trials): Comparison | null {
   if (first.n === 0 || second.n === 0) return null;
@@ -34,8 +38,17 @@ export function differenceOfRates(first: Trials, second: Trials): Comparison | n
     value: second.x / second.n - first.x / first.n,
     lo: Math.max(-1, centre - z95 * error),
     hi: Math.min(1, centre + z95 * error),
-    p: normalTails(centre / error),
+    ...(leastExpected(first, second) < 1
+      ? { p: fisherExact(first, second), test: 'fisher' }
+      : { p: normalTails(centre / error) }),
   };
+}
+
+/** Of both results in both groups the least that is expected if the groups do not differ. */
+function leastExpected(first: Trials, second: Trials): number {
+  const successes = first.x + second.x;
+  const all = first.n + second.n;
+  return (Math.min(first.n, second.n) * Math.min(successes, all - successes)) / all;
 }
 
 function widened({ n, x }: Trials) {
@@ -66,7 +79,7 @@ const told = ({ value, lo, hi }: Interval): Difference | null =>
   value === null || lo === null || hi === null ? null : { value, lo, hi };
 
 /** A mean with the sd of what it is of (n - 1). */
-interface Counts {
+export interface Counts {
   readonly n: number;
   readonly mean: number | null;
   readonly sd: number | null;
@@ -140,13 +153,4 @@ export function holm(probabilities: readonly number[]): readonly number[] {
     adjusted[index] = least;
   }
   return adjusted;
-}
-
-/** Probability of a normal value at least so far from 0, good to 2e-7: Abramowitz and Stegun 26.2.17. */
-function normalTails(z: number): number {
-  const far = Math.abs(z);
-  const t = 1 / (1 + 0.231_641_9 * far);
-  const series =
-    t * (0.319_381_53 + t * (-0.356_563_782 + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))));
-  return Math.min(1, 2 * series * (Math.exp((-far * far) / 2) / Math.sqrt(2 * Math.PI)));
 }

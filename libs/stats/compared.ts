@@ -1,5 +1,6 @@
 import { changeOfTimes, differenceOfIntervals, differenceOfMeans, differenceOfRates } from './compare';
-import type { Difference, Interval } from './compare';
+import type { Counts, Difference, Interval } from './compare';
+import { mannWhitney, type Tally } from './mann-whitney';
 import { level } from './rate';
 
 /** Of two groups both values, and how far the second lies from the first: by which method, and at which level of confidence. */
@@ -23,5 +24,13 @@ export const comparedIntervals = compared('intervals', (a: Interval, b: Interval
 });
 
 export const comparedMeans = compared('welch', differenceOfMeans);
+
+/** Means of answers that have an order: how sure that is, their ranks say. */
+export const comparedScales = <Value extends Counts>(a: Value, b: Value, tallies: readonly Tally[]) =>
+  compared('welch', (first: Counts, second: Counts) => {
+    const found = differenceOfMeans(first, second);
+    const p = mannWhitney(tallies);
+    return found && p !== null ? { ...found, p, test: 'mann-whitney' as const } : found;
+  })(a, b);
 
 export const comparedTimes = compared('welch-log', changeOfTimes);

@@ -5,6 +5,7 @@ export * from './equal-shares';
 export * from './small-sample';
 export * from './local-outlier-factor';
 export * from './lostness';
+export * from './mann-whitney';
 export * from './net-promoters';
 export * from './outliers';
 export * from './quantile';

@@ -14,6 +14,8 @@ const difference = z
     hi: z.number(),
     p: maybe,
     method: z.enum(['agresti-caffo', 'intervals', 'welch', 'welch-log']),
+    /** By which test `p` is, where that is not the one of the interval: of rates where chance leaves next to nothing in a count. */
+    test: z.enum(['fisher', 'mann-whitney']).optional(),
     level: z.number(),
   })
   .nullable();

@@ -1,5 +1,5 @@
 import type { Compared, Rate, Spread, SurveyColumn } from '@rehearse/contract';
-import { adjustedWald, comparedMeans, comparedRates } from '@rehearse/stats';
+import { adjustedWald, comparedRates, comparedScales, type Tally } from '@rehearse/stats';
 import { type Judged, judgeAll } from '../../compare/judge';
 
 type Option = SurveyColumn['distribution'][number];
@@ -33,7 +33,13 @@ interface Comparison {
 function comparisonsOf(first: SurveyColumn, second: SurveyColumn): readonly Comparison[] {
   if (meant.includes(second.kind))
     return first.spread && second.spread
-      ? [{ column: second, option: null, compared: comparedMeans(first.spread, second.spread) }]
+      ? [
+          {
+            column: second,
+            option: null,
+            compared: comparedScales(first.spread, second.spread, talliesOf(first, second)),
+          },
+        ]
       : [];
   const values = new Map([...first.distribution, ...second.distribution].map((one) => [one.value, one]));
   return [...values.values()].map((option) => ({
@@ -41,6 +47,16 @@ function comparisonsOf(first: SurveyColumn, second: SurveyColumn): readonly Comp
     option,
     compared: comparedRates(shareOf(first, option), shareOf(second, option)),
   }));
+}
+
+/** How often each step was answered in both; no opinion is none. */
+function talliesOf(first: SurveyColumn, second: SurveyColumn): readonly Tally[] {
+  const countIn = ({ distribution }: SurveyColumn, value: unknown) =>
+    distribution.find((one) => one.value === value)?.rate.x ?? 0;
+  const values = new Set([...first.distribution, ...second.distribution].map(({ value }) => value));
+  return [...values]
+    .filter((value) => typeof value === 'number')
+    .map((value) => ({ value, first: countIn(first, value), second: countIn(second, value) }));
 }
 
 const shareOf = ({ distribution, n }: SurveyColumn, { value }: Option): Rate => ({
