@@ -36,6 +36,7 @@ test('a colleague without an account reads a report by its link', async ({ page,
   await page.getByRole('textbox', { name: 'Title' }).fill('Can people buy it?');
   await page.getByRole('textbox', { name: 'Introduction' }).fill('We wanted to know.');
   await page.getByText('Finds it at once').click();
+  await page.getByRole('checkbox', { name: /^Where people clicked/ }).click();
   await page.getByRole('button', { name: 'Make the report' }).click();
   await page.getByRole('button', { name: 'New link' }).click();
   const opens = page.getByRole('link', { name: /^Open as a guest: Report/ });
@@ -47,6 +48,10 @@ test('a colleague without an account reads a report by its link', async ({ page,
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Can people buy it?');
   await expect(guest.getByRole('article')).toContainText('We wanted to know.');
   await expect(guest.getByRole('region', { name: 'Tasks' })).toContainText('5 of 6 given');
+  const clicked = guest.getByRole('figure', { name: /^Home/ });
+  await expect(clicked).toContainText('5 clicks');
+  await expect(clicked.getByRole('listitem')).toContainText('5 of 6');
+  await expect(clicked.locator('circle')).toHaveCount(1);
   await guest.getByRole('button', { name: 'Watch: Finds it at once' }).click();
   const clip = guest.getByRole('region', { name: 'What the tester saw' });
   await expect(clip.locator('[data-widget]').first()).toBeVisible();

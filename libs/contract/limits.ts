@@ -207,6 +207,12 @@ export const limits = {
   /** The most frequent ways through a task that a report shows. */
   reportPaths: 5,
   reportClips: 30,
+  /** Of what a frozen report told. */
+  reportBytes: 8 * 1024 * 1024,
+  /** That a report shows with the clicks on them. */
+  reportScreens: 100,
+  /** Most clicked widgets of a screen that it names. */
+  reportWidgets: 5,
   clipMs: 5 * 60_000,
   /** Sites on which one link may be embedded. */
   embedders: 20,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { id } from '../route';
 import { finding as findingRow } from './analytics/findings';
+import { heatShape } from './analytics/heat';
 import { count, rateSchema, spreadSchema } from './analytics/numbers';
 import { pathRow } from './analytics/paths';
 import { surveyColumn } from './analytics/survey';
@@ -18,6 +19,8 @@ const tasks = z.object({ type: z.literal('tasks') });
 const findings = z.object({ type: z.literal('findings'), findings: z.array(id).min(1).max(limits.reportFindings) });
 /** The most frequent ways through these. */
 const paths = z.object({ type: z.literal('paths'), tasks: z.array(id).min(1).max(limits.tasks) });
+/** Where testers clicked on these. */
+const heat = z.object({ type: z.literal('heat'), screens: z.array(id).min(1).max(limits.reportScreens) });
 const questions = z.array(id).min(1).max(limits.reportQuestions);
 /** Moments of films, one after the other: ms that the page was seen since the session's first event. */
 const clip = z
@@ -42,6 +45,7 @@ export const reportPart = z.discriminatedUnion('type', [
   findings,
   tasks,
   paths,
+  heat,
   clips,
   answers,
   quotes,
@@ -79,6 +83,20 @@ const sharedPath = z.object({
 });
 export type SharedPath = z.infer<typeof sharedPath>;
 
+/** Clicks per cell of a screen, which is drawn as it was when it was tested. */
+const sharedHeat = z.object({
+  ...heatShape,
+  screen: id,
+  name: z.string(),
+  /** That saw it. */
+  sessions: count,
+  byKeyboard: count,
+  atEdge: count,
+  /** The most clicked first. */
+  widgets: z.array(z.object({ name: z.string(), sessions: count })),
+});
+export type SharedHeat = z.infer<typeof sharedHeat>;
+
 /** The same as it is read. What is not named here leaves no server: sessions, and what people are called, are nowhere. */
 export const sharedPart = z.discriminatedUnion('type', [
   text,
@@ -98,6 +116,8 @@ export const sharedPart = z.discriminatedUnion('type', [
     type: z.literal('paths'),
     rows: z.array(z.object({ task: z.string(), attempts: count, paths: count, ways: z.array(sharedPath) })),
   }),
+  /** `app`: the screens alone. */
+  z.object({ type: z.literal('heat'), app: z.looseObject({}), rows: z.array(sharedHeat) }),
   z.object({
     type: z.literal('clips'),
     /** `length` in ms. Each is asked for by itself, by its place from 0 on among all clips of the report. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, guest } from '@rehearse/contract';
 import type { LinkAccess, Report, ReportDraft, SharedReport } from '@rehearse/contract';
-import { PrototypeApi, StaleCache, textOf } from '@rehearse/server';
+import { PrototypeApi, StaleCache, textOf, VersionApi } from '@rehearse/server';
 import { QuestionRunner } from '../queries/question-runner';
 import { StudyReader } from '../study/study.reader';
 import { isKept, readPart } from './parts/parts';
@@ -20,6 +20,7 @@ export class ReportReader {
     private readonly reports: ReportRepository,
     private readonly studies: StudyReader,
     private readonly prototypes: PrototypeApi,
+    private readonly versions: VersionApi,
     private readonly runner: QuestionRunner,
   ) {}
 
@@ -44,7 +45,8 @@ export class ReportReader {
     // Whoever opens it meanwhile waits for the same: nobody who leaves ends it.
     const { signal } = new AbortController();
     const context = await this.studies.contextOf({ params: { app }, principal: guest, access: null, signal }, filter);
-    const asked = { runner: this.runner, context };
+    const screensOf = (ids: readonly string[]) => this.versions.screens(app, context.study.version, ids);
+    const asked = { runner: this.runner, context, screensOf };
     const { sessions, asOf } = await this.runner.counted(context, []);
     return { sessions, asOf, parts: await Promise.all(parts.map((part) => readPart(part, asked))) };
   }

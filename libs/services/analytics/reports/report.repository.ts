@@ -67,7 +67,13 @@ export class ReportRepository {
   }
 }
 
-const frozen = (figures: Figures | null) => (figures ? { figures: JSON.stringify(figures) } : {});
+/** Throws `app/full` for more than the store takes: of screens that are drawn, that may be. */
+function frozen(figures: Figures | null): Pick<ReportDocument, 'figures'> {
+  if (!figures) return {};
+  const text = JSON.stringify(figures);
+  if (Buffer.byteLength(text) > limits.reportBytes) throw new Failure('app/full');
+  return { figures: text };
+}
 
 function reportOf({ id, value }: Pick<Stored<ReportDocument>, 'id' | 'value'>): Report {
   const { app: _app, figures: _figures, ...report } = value;

@@ -11,7 +11,8 @@ let testBed: TestBed;
 beforeAll(async () => {
   testBed = await openTestBed({ name: 'Tickets' });
   await testBed.saveTasks(buying);
-  await testBed.record('S1', [at(0, 'SessionStart', { label: 'Mrs Secret' }), load(10), load(1_010, 's10002')]);
+  const buy = click(500, 'w10003', { x: 0.51, y: 0.51 });
+  await testBed.record('S1', [at(0, 'SessionStart', { label: 'Mrs Secret' }), load(10), buy, load(1_010, 's10002')]);
   await testBed.record('S2', [at(0, 'SessionStart', { device: { w: 375, h: 812 } }), load(10)]);
   await testBed.settled();
 });
@@ -51,6 +52,18 @@ test('ways through tasks are told by the names of screens', async () => {
   expect(row).toMatchObject({ task: 'Buy', attempts: 2, paths: 2 });
   const ways = row?.ways.map(({ places }) => places.map(({ name }) => name));
   expect(ways).toEqual(expect.arrayContaining([['Home'], ['Home', 'Thanks']]));
+});
+
+test('clicks are told on the screens that were chosen, which are drawn as they were tested, and nothing else', async () => {
+  const { json, text } = await read(
+    await linkTo(await make({ parts: [{ type: 'heat', screens: ['s10001', 'gone'] }] })),
+  );
+  const part = partOf(json as SharedReport, 'heat');
+  expect(part?.rows).toMatchObject([{ screen: 's10001', name: 'Home', sessions: 2, total: 1, cell: 4, width: 375 }]);
+  expect(part?.rows[0]?.cells).toEqual([[47, 85, 1]]);
+  expect(part?.rows[0]?.widgets).toMatchObject([{ sessions: 1 }]);
+  expect(Object.keys((part?.app as { screens: object }).screens)).toEqual(['s10001']);
+  for (const secret of ['Secret', '"S1"', '"S2"', 'Thanks']) expect(text).not.toContain(secret);
 });
 
 test('parts that were not chosen are not told', async () => {

@@ -1,4 +1,5 @@
 import type { ReportPart, ReportPartType, SharedPartOf } from '@rehearse/contract';
+import type { App } from '@rehearse/model';
 import type { QueryContext } from '../../queries/query';
 import type { QuestionRunner } from '../../queries/question-runner';
 
@@ -6,6 +7,8 @@ import type { QuestionRunner } from '../../queries/question-runner';
 export interface Asked {
   readonly runner: QuestionRunner;
   readonly context: QueryContext;
+  /** Screens as they were tested, and nothing else of the prototype. */
+  readonly screensOf: (ids: readonly string[]) => Promise<App>;
 }
 
 /** Asks what a part of a report tells. */

@@ -4,6 +4,7 @@ import { summary } from '../../questions/summary/summary.question';
 import { tasks } from '../../questions/tasks/tasks.question';
 import { answersPart, quotesPart } from './answers.part';
 import { findingsPart } from './findings.part';
+import { heatPart } from './heat.part';
 import type { Asked, PartReader } from './part';
 import { pathsPart } from './paths.part';
 
@@ -13,6 +14,7 @@ const readers: { readonly [T in ReportPartType]: PartReader<T> } = {
   tasks: async (part, { runner, context }) => ({ ...part, rows: (await tasks.answer(runner, context, {})).rows }),
   findings: findingsPart,
   paths: pathsPart,
+  heat: heatPart,
   clips: ({ type, clips }) =>
     Promise.resolve({ type, rows: clips.map(({ title, from, to }) => ({ title, length: to - from })) }),
   answers: answersPart,

@@ -7,6 +7,7 @@ import { AnswersPart, QuotesPart } from './parts/answers-part';
 import { ClipsPart } from './parts/clips-part';
 import { FindingsPart } from './parts/findings-part';
 import { HeadlinePart } from './parts/headline-part';
+import { HeatPart } from './parts/heat-part';
 import { PathsPart } from './parts/paths-part';
 import { TasksPart } from './parts/tasks-part';
 import { TextPart } from './parts/text-part';
@@ -51,6 +52,8 @@ function shown(part: SharedPart, link: string): ReactNode {
       return <FindingsPart part={part} />;
     case 'paths':
       return <PathsPart part={part} />;
+    case 'heat':
+      return <HeatPart link={link} part={part} />;
     case 'clips':
       return <ClipsPart link={link} part={part} />;
     case 'answers':

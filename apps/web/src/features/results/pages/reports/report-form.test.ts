@@ -7,6 +7,7 @@ const full: ReportForm = {
   findings: ['rageClicks/s1/w1'],
   hasTasks: true,
   paths: ['t1'],
+  screens: ['s1'],
   clips: [{ session: 'S1', from: 1_000, to: 16_000, title: 'At a loss' }],
   questions: ['q1'],
   hasQuotes: true,
@@ -15,7 +16,7 @@ const full: ReportForm = {
 };
 const saved = { id: 'r', by: 'u', created: 0, saved: 0, filter: {} };
 
-const order = ['text', 'headline', 'findings', 'tasks', 'paths', 'clips', 'answers', 'quotes', 'text'];
+const order = ['text', 'headline', 'findings', 'tasks', 'paths', 'heat', 'clips', 'answers', 'quotes', 'text'];
 
 it('writes the parts in the order in which they are read, and reads them back', () => {
   const draft = draftOf(full, { device: 'phone' }, 'Notes');

@@ -10,6 +10,8 @@ export interface ReportForm {
   readonly hasTasks: boolean;
   /** Ids of tasks whose ways it shows. */
   readonly paths: readonly string[];
+  /** Ids of screens with the clicks on them. */
+  readonly screens: readonly string[];
   readonly clips: readonly Clip[];
   /** Ids. */
   readonly questions: readonly string[];
@@ -26,6 +28,7 @@ export const emptyForm: ReportForm = {
   findings: [],
   hasTasks: true,
   paths: [],
+  screens: [],
   clips: [],
   questions: [],
   hasQuotes: false,
@@ -40,6 +43,7 @@ const partIf = (isThere: boolean, part: Parts[number]): Parts => (isThere ? [par
 export function draftOf(form: ReportForm, filter: FilterInput, notesTitle: string): ReportInput {
   const [introduction, notes] = [form.introduction.trim(), form.notes.trim()];
   const [findings, questions, tasks] = [[...form.findings], [...form.questions], [...form.paths]];
+  const screens = [...form.screens];
   return {
     title: form.title.trim(),
     filter,
@@ -50,6 +54,7 @@ export function draftOf(form: ReportForm, filter: FilterInput, notesTitle: strin
       ...partIf(findings.length > 0, { type: 'findings', findings }),
       ...partIf(form.hasTasks, { type: 'tasks' }),
       ...partIf(tasks.length > 0, { type: 'paths', tasks }),
+      ...partIf(screens.length > 0, { type: 'heat', screens }),
       ...partIf(form.clips.length > 0, { type: 'clips', clips: [...form.clips] }),
       ...partIf(questions.length > 0, { type: 'answers', questions }),
       ...partIf(questions.length > 0 && form.hasQuotes, { type: 'quotes', questions }),
@@ -72,6 +77,7 @@ export function formOf({ title, parts, isFrozen }: Report): ReportForm {
     hasQuotes: has('quotes'),
     findings: parts.flatMap((part) => (part.type === 'findings' ? part.findings : [])),
     paths: parts.flatMap((part) => (part.type === 'paths' ? part.tasks : [])),
+    screens: parts.flatMap((part) => (part.type === 'heat' ? part.screens : [])),
     clips: parts.flatMap((part) => (part.type === 'clips' ? part.clips : [])),
     questions: parts.flatMap((part) => (part.type === 'answers' ? part.questions : [])),
   };

@@ -1,15 +1,15 @@
 import { useRoute } from '@rehearse/client/api/react';
 import { Checkbox } from '@rehearse/client/ui';
-import { type Clip, routes } from '@rehearse/contract';
+import { type Clip, type Finding, limits, routes } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { questionLabel } from '../../answers/answer-labels';
-import { useFindings, useSurvey, useTasks } from '../../queries/result-queries';
+import { useFindings, useScreens, useSurvey, useTasks, useTestedApp } from '../../queries/result-queries';
 import type { Scope } from '../../queries/scope';
 import { isMeasured } from '../../tasks/shown-task';
 import { askedQuestions } from '../answers/asked-questions';
 import { useFindingTexts } from '../findings/finding-text';
 import { ChoiceList } from './choice-list';
-import { clipKey, notedClips } from './noted-clips';
+import { clipKey, foundClips, notedClips } from './clips';
 import type { ReportForm } from './report-form';
 import styles from './reports.module.css';
 
@@ -19,10 +19,20 @@ interface ReportPartsProps {
   readonly set: (change: Partial<ReportForm>) => void;
 }
 
-/** Those of notes, and what is in the report already. */
-function useClips(app: string, chosen: readonly Clip[]): readonly Clip[] {
+/** Those of notes and of findings, and what is in the report already. */
+function useClips(app: string, found: readonly Clip[], chosen: readonly Clip[]): readonly Clip[] {
   const { data = [] } = useRoute(routes.events.annotations, { params: { app, type: 'note' } });
-  return [...new Map([...notedClips(data), ...chosen].map((one) => [clipKey(one), one])).values()];
+  return [...new Map([...notedClips(data), ...found, ...chosen].map((one) => [clipKey(one), one])).values()];
+}
+
+/** Screens that somebody saw. */
+function useSeenScreens(scope: Scope) {
+  const app = useTestedApp(scope).data;
+  const seen = useScreens(scope).data?.rows ?? [];
+  return seen
+    .filter(({ screen, sessions }) => sessions > 0 && app?.screens[screen])
+    .slice(0, limits.reportScreens)
+    .map(({ screen }) => ({ id: screen, text: app?.screens[screen]?.name || screen }));
 }
 
 /** What a report shows, of what there is under the filter. */
@@ -33,7 +43,10 @@ export function ReportParts({ scope, form, set }: ReportPartsProps) {
   // What testers do in exercises is no distribution of answers.
   const asked = askedQuestions(useSurvey(scope).data?.columns ?? []).filter(({ asks }) => asks === undefined);
   const tasks = useTasks(scope).data?.rows.filter(isMeasured) ?? [];
-  const clips = useClips(scope.appId, form.clips);
+  const title = (finding: Finding) => texts.title(finding);
+  const chosen = found.filter(({ id }) => form.findings.includes(id));
+  const clips = useClips(scope.appId, foundClips(chosen, title), form.clips);
+  const screens = useSeenScreens(scope);
   const isTyped = asked.some(
     ({ id, columns }) => form.questions.includes(id) && columns.some(({ kind }) => kind === 'text'),
   );
@@ -57,6 +70,12 @@ export function ReportParts({ scope, form, set }: ReportPartsProps) {
         items={tasks.map(({ id, name }) => ({ id, text: name || id }))}
         chosen={form.paths}
         onChange={(paths) => set({ paths })}
+      />
+      <ChoiceList
+        label={t('report.heat')}
+        items={screens}
+        chosen={form.screens}
+        onChange={(ids) => set({ screens: ids })}
       />
       <ChoiceList
         label={t('report.clips')}

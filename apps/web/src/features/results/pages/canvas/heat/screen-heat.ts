@@ -23,7 +23,8 @@ export const heatMapsOf = ({ mode, within, rows, meta }: Answer<typeof routes.an
   isPart: meta.truncated,
 });
 
-function withDots(heat: Heat): ScreenHeat {
+/** Cells of the usual size, and besides single clicks where they are told finely. */
+export function withDots(heat: Heat): ScreenHeat {
   if (heat.cell === cellSize) return heat;
   return { ...coarser(heat, cellSize), ...(heat.total > 0 ? { dots: heat } : {}) };
 }

@@ -1,4 +1,5 @@
-import { clipKey, notedClips } from './noted-clips';
+import type { Finding } from '@rehearse/contract';
+import { clipKey, foundClips, notedClips } from './clips';
 
 const note = (start: number | undefined, created: number, value = ' At a loss ') => ({
   _id: 'n',
@@ -16,6 +17,15 @@ it('makes a clip around each note, the newest first', () => {
     { session: 'S1', from: 0, to: 12_000, title: 'At a loss' },
   ]);
   expect(notedClips([note(undefined, 1)])).toEqual([]);
+});
+
+it('offers the first two moments of each finding, under its title', () => {
+  const moments = [30_000, 4_000, 90_000].map((at, index) => ({ id: `S${index}`, number: index, label: '', at }));
+  const finding = { id: 'rageClicks/s1/w1', moments } as unknown as Finding;
+  expect(foundClips([finding], ({ id }) => `Found ${id}`)).toEqual([
+    { session: 'S0', from: 25_000, to: 40_000, title: 'Found rageClicks/s1/w1' },
+    { session: 'S1', from: 0, to: 14_000, title: 'Found rageClicks/s1/w1' },
+  ]);
 });
 
 it('knows a moment by its session and times', () => {
