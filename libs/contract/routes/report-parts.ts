@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import { id } from '../route';
+import { rates, spreads } from './analytics/compare';
 import { finding as findingRow } from './analytics/findings';
 import { heatShape } from './analytics/heat';
 import { count, rateSchema, spreadSchema } from './analytics/numbers';
 import { pathRow } from './analytics/paths';
+import { filterSchema } from './analytics/question';
 import { surveyColumn } from './analytics/survey';
 import { taskRow } from './analytics/tasks';
 
@@ -19,6 +21,9 @@ const tasks = z.object({ type: z.literal('tasks') });
 const findings = z.object({ type: z.literal('findings'), findings: z.array(id).min(1).max(limits.reportFindings) });
 /** The most frequent ways through these. */
 const paths = z.object({ type: z.literal('paths'), tasks: z.array(id).min(1).max(limits.tasks) });
+/** Two groups of the report's sessions, by what they are called. */
+const group = z.object({ name: z.string().trim().min(1).max(limits.reportTitleChars), filter: filterSchema });
+const comparison = z.object({ type: z.literal('comparison'), a: group, b: group });
 /** Where testers clicked on these. */
 const heat = z.object({ type: z.literal('heat'), screens: z.array(id).min(1).max(limits.reportScreens) });
 const questions = z.array(id).min(1).max(limits.reportQuestions);
@@ -44,6 +49,7 @@ export const reportPart = z.discriminatedUnion('type', [
   headline,
   findings,
   tasks,
+  comparison,
   paths,
   heat,
   clips,
@@ -83,6 +89,8 @@ const sharedPath = z.object({
 });
 export type SharedPath = z.infer<typeof sharedPath>;
 
+const sharedGroup = z.object({ name: z.string(), sessions: count });
+
 /** Clicks per cell of a screen, which is drawn as it was when it was tested. */
 const sharedHeat = z.object({
   ...heatShape,
@@ -112,6 +120,13 @@ export const sharedPart = z.discriminatedUnion('type', [
     rows: z.array(z.object({ id: z.string(), name, given, successes, outcomes, rateOfGiven, duration })),
   }),
   z.object({ type: z.literal('findings'), rows: z.array(sharedFinding) }),
+  z.object({
+    type: z.literal('comparison'),
+    a: sharedGroup,
+    b: sharedGroup,
+    /** Those that both have. */
+    rows: z.array(z.object({ id: z.string(), name, rateOfGiven: rates, duration: spreads })),
+  }),
   z.object({
     type: z.literal('paths'),
     rows: z.array(z.object({ task: z.string(), attempts: count, paths: count, ways: z.array(sharedPath) })),

@@ -20,8 +20,8 @@ const difference = z
   })
   .nullable();
 
-const rates = z.looseObject({ a: rateSchema, b: rateSchema, difference });
-const spreads = z.looseObject({ a: spreadSchema, b: spreadSchema, difference });
+export const rates = z.looseObject({ a: rateSchema, b: rateSchema, difference });
+export const spreads = z.looseObject({ a: spreadSchema, b: spreadSchema, difference });
 
 const comparedTask = z.looseObject({
   id: z.string(),

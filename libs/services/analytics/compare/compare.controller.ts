@@ -4,10 +4,9 @@ import type { Filter } from '@rehearse/contract';
 import { Route } from '@rehearse/server';
 import type { AnswerOf, Call } from '@rehearse/server';
 import { QuestionRunner } from '../queries/question-runner';
-import { summary } from '../questions/summary/summary.question';
-import { tasks } from '../questions/tasks/tasks.question';
 import { StudyReader } from '../study/study.reader';
 import { compared } from './compared';
+import { readGroup } from './group';
 
 const { compare } = routes.analytics;
 const ofExample = exampleOf(compare);
@@ -33,11 +32,6 @@ export class CompareController {
   }
 
   private async ask(call: Asked, filter: Filter) {
-    const context = await this.studies.contextOf(call, filter);
-    const [all, perTask] = await Promise.all([
-      summary.answer(this.runner, context, {}),
-      tasks.answer(this.runner, context, {}),
-    ]);
-    return { summary: all, tasks: perTask.rows };
+    return readGroup(this.runner, await this.studies.contextOf(call, filter));
   }
 }

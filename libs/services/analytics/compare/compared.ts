@@ -1,13 +1,9 @@
 import type { OkOf, routes, TaskRow } from '@rehearse/contract';
 import { adjustedWald, comparedIntervals, comparedMeans, comparedRates, comparedTimes } from '@rehearse/stats';
+import type { Group } from './group';
 
-type Summary = OkOf<typeof routes.analytics.summary>;
+type Summary = Group['summary'];
 type Answer = OkOf<typeof routes.analytics.compare>;
-
-interface Group {
-  readonly summary: Summary;
-  readonly tasks: readonly TaskRow[];
-}
 
 /** Every rate and spread of two groups of sessions side by side. */
 export function compared(a: Group, b: Group): Answer {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, guest } from '@rehearse/contract';
-import type { LinkAccess, Report, ReportDraft, SharedReport } from '@rehearse/contract';
+import type { Filter, LinkAccess, Report, ReportDraft, SharedReport } from '@rehearse/contract';
 import { PrototypeApi, StaleCache, textOf, VersionApi } from '@rehearse/server';
 import { QuestionRunner } from '../queries/question-runner';
 import { StudyReader } from '../study/study.reader';
@@ -44,9 +44,11 @@ export class ReportReader {
   async figuresOf(app: string, { filter, parts }: Pick<ReportDraft, 'filter' | 'parts'>): Promise<Figures> {
     // Whoever opens it meanwhile waits for the same: nobody who leaves ends it.
     const { signal } = new AbortController();
-    const context = await this.studies.contextOf({ params: { app }, principal: guest, access: null, signal }, filter);
+    const asking = { params: { app }, principal: guest, access: null, signal };
+    const under = (more: Filter) => this.studies.contextOf(asking, { ...filter, ...more });
+    const context = await under({});
     const screensOf = (ids: readonly string[]) => this.versions.screens(app, context.study.version, ids);
-    const asked = { runner: this.runner, context, screensOf };
+    const asked = { runner: this.runner, context, under, screensOf };
     const { sessions, asOf } = await this.runner.counted(context, []);
     return { sessions, asOf, parts: await Promise.all(parts.map((part) => readPart(part, asked))) };
   }

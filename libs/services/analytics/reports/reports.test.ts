@@ -54,6 +54,23 @@ test('ways through tasks are told by the names of screens', async () => {
   expect(ways).toEqual(expect.arrayContaining([['Home'], ['Home', 'Thanks']]));
 });
 
+test('two groups of its sessions are set against each other, by the names that were given to them', async () => {
+  const groups = {
+    a: { name: 'Phones', filter: { device: 'phone' } },
+    b: { name: 'Computers', filter: { session: ['S1'] } },
+  };
+  const { json, text } = await read(await linkTo(await make({ parts: [{ type: 'comparison', ...groups }] })));
+  const part = partOf(json as SharedReport, 'comparison');
+  expect([part?.a, part?.b]).toEqual([
+    { name: 'Phones', sessions: 1 },
+    { name: 'Computers', sessions: 1 },
+  ]);
+  expect(part?.rows).toMatchObject([{ name: 'Buy', rateOfGiven: { a: { x: 0, n: 1 }, b: { x: 1, n: 1 } } }]);
+  for (const secret of ['Secret', 'S1', 'S2']) expect(text).not.toContain(secret);
+  const narrowed = await make({ parts: [{ type: 'comparison', ...groups }], filter: { device: 'phone' } });
+  expect(partOf(await told(await linkTo(narrowed)), 'comparison')).toMatchObject({ b: { sessions: 0 } });
+});
+
 test('clicks are told on the screens that were chosen, which are drawn as they were tested, and nothing else', async () => {
   const { json, text } = await read(
     await linkTo(await make({ parts: [{ type: 'heat', screens: ['s10001', 'gone'] }] })),

@@ -1,4 +1,4 @@
-import type { ReportPart, ReportPartType, SharedPartOf } from '@rehearse/contract';
+import type { Filter, ReportPart, ReportPartType, SharedPartOf } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 import type { QueryContext } from '../../queries/query';
 import type { QuestionRunner } from '../../queries/question-runner';
@@ -7,6 +7,8 @@ import type { QuestionRunner } from '../../queries/question-runner';
 export interface Asked {
   readonly runner: QuestionRunner;
   readonly context: QueryContext;
+  /** Of those sessions those that another filter leaves. */
+  readonly under: (filter: Filter) => Promise<QueryContext>;
   /** Screens as they were tested, and nothing else of the prototype. */
   readonly screensOf: (ids: readonly string[]) => Promise<App>;
 }

@@ -3,6 +3,7 @@ import type { ReportPart, ReportPartType, SharedPart } from '@rehearse/contract'
 import { summary } from '../../questions/summary/summary.question';
 import { tasks } from '../../questions/tasks/tasks.question';
 import { answersPart, quotesPart } from './answers.part';
+import { comparisonPart } from './comparison.part';
 import { findingsPart } from './findings.part';
 import { heatPart } from './heat.part';
 import type { Asked, PartReader } from './part';
@@ -13,6 +14,7 @@ const readers: { readonly [T in ReportPartType]: PartReader<T> } = {
   headline: async (part, { runner, context }) => ({ ...part, ...(await summary.answer(runner, context, {})) }),
   tasks: async (part, { runner, context }) => ({ ...part, rows: (await tasks.answer(runner, context, {})).rows }),
   findings: findingsPart,
+  comparison: comparisonPart,
   paths: pathsPart,
   heat: heatPart,
   clips: ({ type, clips }) =>

@@ -19,7 +19,10 @@ export interface JudgedTask {
   readonly time: Judged<Spread>;
 }
 
-type ComparedTask = OkOf<typeof routes.analytics.compare>['tasks'][number];
+type ComparedTask = Pick<
+  OkOf<typeof routes.analytics.compare>['tasks'][number],
+  'id' | 'name' | 'rateOfGiven' | 'duration'
+>;
 
 const surely = 0.05;
 /** As |z| > 1.28. */

@@ -5,6 +5,7 @@ import { useFormats } from '../format/use-formats';
 import { Carries } from './carries';
 import { AnswersPart, QuotesPart } from './parts/answers-part';
 import { ClipsPart } from './parts/clips-part';
+import { ComparisonPart } from './parts/comparison-part';
 import { FindingsPart } from './parts/findings-part';
 import { HeadlinePart } from './parts/headline-part';
 import { HeatPart } from './parts/heat-part';
@@ -50,6 +51,8 @@ function shown(part: SharedPart, link: string): ReactNode {
       return <TasksPart part={part} />;
     case 'findings':
       return <FindingsPart part={part} />;
+    case 'comparison':
+      return <ComparisonPart part={part} />;
     case 'paths':
       return <PathsPart part={part} />;
     case 'heat':

@@ -1,3 +1,4 @@
+import type { Report } from '@rehearse/contract';
 import { draftOf, emptyForm, formOf, type ReportForm } from './report-form';
 
 const full: ReportForm = {
@@ -6,6 +7,13 @@ const full: ReportForm = {
   hasHeadline: true,
   findings: ['rageClicks/s1/w1'],
   hasTasks: true,
+  comparisons: [
+    {
+      type: 'comparison',
+      a: { name: 'Round 1', filter: { round: 1 } },
+      b: { name: 'Round 2', filter: { round: 2 } },
+    },
+  ],
   paths: ['t1'],
   screens: ['s1'],
   clips: [{ session: 'S1', from: 1_000, to: 16_000, title: 'At a loss' }],
@@ -16,13 +24,25 @@ const full: ReportForm = {
 };
 const saved = { id: 'r', by: 'u', created: 0, saved: 0, filter: {} };
 
-const order = ['text', 'headline', 'findings', 'tasks', 'paths', 'heat', 'clips', 'answers', 'quotes', 'text'];
+const order = [
+  'text',
+  'headline',
+  'findings',
+  'tasks',
+  'comparison',
+  'paths',
+  'heat',
+  'clips',
+  'answers',
+  'quotes',
+  'text',
+];
 
 it('writes the parts in the order in which they are read, and reads them back', () => {
   const draft = draftOf(full, { device: 'phone' }, 'Notes');
   expect(draft.parts.map(({ type }) => type)).toEqual(order);
   expect(draft.filter).toEqual({ device: 'phone' });
-  expect(formOf({ ...saved, ...draft, filter: {} })).toEqual(full);
+  expect(formOf({ ...saved, ...draft, filter: {} } as Report)).toEqual(full);
 });
 
 it('leaves out what was not chosen; what was typed goes with its questions alone', () => {

@@ -1,4 +1,5 @@
 import type { Clip, FilterInput, Report, ReportInput } from '@rehearse/contract';
+import type { Comparison } from './comparisons';
 
 /** A report as it is made: what it tells, in the order in which it is read. */
 export interface ReportForm {
@@ -8,6 +9,7 @@ export interface ReportForm {
   /** Ids. */
   readonly findings: readonly string[];
   readonly hasTasks: boolean;
+  readonly comparisons: readonly Comparison[];
   /** Ids of tasks whose ways it shows. */
   readonly paths: readonly string[];
   /** Ids of screens with the clicks on them. */
@@ -27,6 +29,7 @@ export const emptyForm: ReportForm = {
   hasHeadline: true,
   findings: [],
   hasTasks: true,
+  comparisons: [],
   paths: [],
   screens: [],
   clips: [],
@@ -53,6 +56,7 @@ export function draftOf(form: ReportForm, filter: FilterInput, notesTitle: strin
       ...partIf(form.hasHeadline, { type: 'headline' }),
       ...partIf(findings.length > 0, { type: 'findings', findings }),
       ...partIf(form.hasTasks, { type: 'tasks' }),
+      ...form.comparisons,
       ...partIf(tasks.length > 0, { type: 'paths', tasks }),
       ...partIf(screens.length > 0, { type: 'heat', screens }),
       ...partIf(form.clips.length > 0, { type: 'clips', clips: [...form.clips] }),
@@ -76,6 +80,7 @@ export function formOf({ title, parts, isFrozen }: Report): ReportForm {
     hasTasks: has('tasks'),
     hasQuotes: has('quotes'),
     findings: parts.flatMap((part) => (part.type === 'findings' ? part.findings : [])),
+    comparisons: parts.filter((part) => part.type === 'comparison'),
     paths: parts.flatMap((part) => (part.type === 'paths' ? part.tasks : [])),
     screens: parts.flatMap((part) => (part.type === 'heat' ? part.screens : [])),
     clips: parts.flatMap((part) => (part.type === 'clips' ? part.clips : [])),

@@ -3,12 +3,14 @@ import { Checkbox } from '@rehearse/client/ui';
 import { type Clip, type Finding, limits, routes } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { questionLabel } from '../../answers/answer-labels';
-import { useFindings, useScreens, useSurvey, useTasks, useTestedApp } from '../../queries/result-queries';
+import { useFindings, useScreens, useStudy, useSurvey, useTasks, useTestedApp } from '../../queries/result-queries';
+import { useFilterName } from '../../filter/filter-names';
 import type { Scope } from '../../queries/scope';
 import { isMeasured } from '../../tasks/shown-task';
 import { askedQuestions } from '../answers/asked-questions';
 import { useFindingTexts } from '../findings/finding-text';
 import { ChoiceList } from './choice-list';
+import { type Comparison, comparisonKey, comparisonsOf } from './comparisons';
 import { clipKey, foundClips, notedClips } from './clips';
 import type { ReportForm } from './report-form';
 import styles from './reports.module.css';
@@ -23,6 +25,14 @@ interface ReportPartsProps {
 function useClips(app: string, found: readonly Clip[], chosen: readonly Clip[]): readonly Clip[] {
   const { data = [] } = useRoute(routes.events.annotations, { params: { app, type: 'note' } });
   return [...new Map([...notedClips(data), ...found, ...chosen].map((one) => [clipKey(one), one])).values()];
+}
+
+/** Those of the study, and what is in the report already. */
+function useComparisons(scope: Scope, chosen: readonly Comparison[]): readonly Comparison[] {
+  const nameOf = useFilterName(scope.appId);
+  const study = useStudy(scope).data;
+  const offered = study ? comparisonsOf(study, nameOf) : [];
+  return [...new Map([...offered, ...chosen].map((one) => [comparisonKey(one), one])).values()];
 }
 
 /** Screens that somebody saw. */
@@ -46,6 +56,7 @@ export function ReportParts({ scope, form, set }: ReportPartsProps) {
   const title = (finding: Finding) => texts.title(finding);
   const chosen = found.filter(({ id }) => form.findings.includes(id));
   const clips = useClips(scope.appId, foundClips(chosen, title), form.clips);
+  const comparisons = useComparisons(scope, form.comparisons);
   const screens = useSeenScreens(scope);
   const isTyped = asked.some(
     ({ id, columns }) => form.questions.includes(id) && columns.some(({ kind }) => kind === 'text'),
@@ -65,6 +76,15 @@ export function ReportParts({ scope, form, set }: ReportPartsProps) {
       <Checkbox isSelected={form.hasTasks} onChange={(hasTasks) => set({ hasTasks })}>
         {t('report.part.tasks')}
       </Checkbox>
+      <ChoiceList
+        label={t('report.comparisons')}
+        items={comparisons.map((one) => ({
+          id: comparisonKey(one),
+          text: t('report.against', { a: one.a.name, b: one.b.name }),
+        }))}
+        chosen={form.comparisons.map(comparisonKey)}
+        onChange={(keys) => set({ comparisons: comparisons.filter((one) => keys.includes(comparisonKey(one))) })}
+      />
       <ChoiceList
         label={t('report.paths')}
         items={tasks.map(({ id, name }) => ({ id, text: name || id }))}
