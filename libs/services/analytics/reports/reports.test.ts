@@ -79,7 +79,7 @@ test('clicks are told on the screens that were chosen, which are drawn as they w
   expect(part?.rows).toMatchObject([{ screen: 's10001', name: 'Home', sessions: 2, total: 1, cell: 4, width: 375 }]);
   expect(part?.rows[0]?.cells).toEqual([[47, 85, 1]]);
   expect(part?.rows[0]?.widgets).toMatchObject([{ sessions: 1 }]);
-  expect(Object.keys((part?.app as { screens: object }).screens)).toEqual(['s10001']);
+  expect(Object.keys((part?.app['screens'] ?? {}) as object)).toEqual(['s10001']);
   for (const secret of ['Secret', '"S1"', '"S2"', 'Thanks']) expect(text).not.toContain(secret);
 });
 
