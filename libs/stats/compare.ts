@@ -1,6 +1,6 @@
 import { fisherExact } from './fisher';
 import { normalTails } from './normal';
-import { z95 } from './rate';
+import { type Trials, z95 } from './rate';
 import { studentQuantile, studentTails } from './student';
 
 /** How far a second group lies from a first, with its 95 % interval. */
@@ -17,11 +17,6 @@ export type Comparison = Difference & {
   /** By which test `p` is, where that is not the one of the interval. */
   readonly test?: 'fisher' | 'mann-whitney';
 };
-
-export interface Trials {
-  readonly n: number;
-  readonly x: number;
-}
 
 /**
  * The second rate less the first. One success and one failure are added to each group before Wald's formula: A. Agresti and

@@ -1,5 +1,5 @@
-import type { Trials } from './compare';
 import { logGamma } from './log-gamma';
+import type { Trials } from './rate';
 
 /**
  * Probability, two-sided, that chance alone sets two rates at least so far apart: the sum over all tables with the same totals

@@ -1,3 +1,9 @@
+/** How many there were, and how many of them succeeded. */
+export interface Trials {
+  readonly n: number;
+  readonly x: number;
+}
+
 /** A share of trials with its 95 % interval. With n = 0 there is nothing to say: value, lo and hi are null. */
 export type RateEstimate = {
   readonly n: number;
