@@ -132,7 +132,9 @@ const seen = ({ item }: Move): number => {
 /** Of a menu it is the entry that leads to what comes next. */
 const target = (simulator: SessionSimulator, widget: string | null, next?: string | null): Move | undefined => {
   const item = simulator.items.find(({ id }) => id === widget);
-  const entry = movesOf(simulator).find((move) => move.item === item && move.entry !== undefined && move.to === next);
+  const entry = movesOf(simulator).find(
+    (move) => move.item.id === widget && move.entry !== undefined && move.to === next,
+  );
   return entry ?? (item && { item, to: '' });
 };
 

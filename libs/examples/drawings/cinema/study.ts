@@ -1,6 +1,6 @@
 import type { TestSettings } from '@rehearse/contract';
 import type { Widget } from '@rehearse/model';
-import { click } from '../steps';
+import { click, pick } from '../steps';
 import type { Screens } from './screens';
 
 /** What testers press on their way. */
@@ -60,7 +60,7 @@ export function studyOf(screens: Screens, elements: Elements, time: number): Tes
         name: 'Find the ticket again',
         strict: false,
         description: 'You are at the door. Show your ticket.',
-        flow: [click(ticket, ticketBar), click(tickets, saved)],
+        flow: [pick(ticket, ticketBar, 'tickets'), click(tickets, saved)],
       },
     ],
   };

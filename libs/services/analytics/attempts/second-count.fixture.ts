@@ -11,13 +11,17 @@ export interface Sent {
   readonly widget?: string;
   readonly target?: string;
   readonly task?: string;
+  readonly state?: State;
 }
+type State = { readonly type: string; readonly value: unknown };
 export type Step = {
   readonly type: string;
   readonly screen: string;
   readonly widget?: string;
   readonly overlay?: string;
   readonly optional?: boolean;
+  /** Compared by value where the step names one. */
+  readonly state?: State;
 };
 export interface Task {
   readonly id: string;
@@ -60,7 +64,8 @@ const same = (step: Step, event: Sent): boolean =>
   step.type === event.type &&
   step.screen === event.screen &&
   (step.widget ?? '') === (event.widget ?? '') &&
-  (!step.overlay || step.overlay === event.overlay);
+  (!step.overlay || step.overlay === event.overlay) &&
+  (!step.state || (step.state.type === event.state?.type && step.state.value === event.state.value));
 
 /** Places of the steps that were done, as far as they come. With optional steps not for exact order. */
 function hitsOf(flow: readonly Step[], events: readonly Sent[], strict: boolean, among: readonly string[]): number[] {
