@@ -435,3 +435,35 @@ test('by keyboard alone, with help, giving up, and a prototype enlarged at 200 %
     expect.arrayContaining(['TaskAssisted', 'WidgetClick', 'TaskCompleted']),
   );
 });
+
+test('a tester erases the recording at the end, or later with its code', async ({ page, browser, send, member }) => {
+  const study = await newStudy(send, member);
+  const takePart = async (on: Page) => {
+    const tester = new TesterPage(on);
+    await on.goto(study.link);
+    await tester.start();
+    await tester.draft.getByRole('button', { name: 'Buy', exact: true }).click();
+    await tester.press('Finish');
+    await tester.arrived();
+  };
+  const counted = async () =>
+    (await answer<Ledger>(send, member, `/rest/analytics/${study.id}/ledger`)).sessions.length;
+  await takePart(page);
+  await expect.poll(counted).toBe(1);
+  await page.getByRole('button', { name: 'Erase my recording now' }).click();
+  await page.getByRole('button', { name: 'Erase it' }).click();
+  await expect(title(page)).toHaveText('Your recording is erased');
+  await expect.poll(counted).toBe(0);
+  await page.reload();
+  await expect(title(page)).toHaveText('Your recording is erased');
+
+  const other = await browser.newPage();
+  await takePart(other);
+  const code = await other.getByText(/^\w{4}-\w{4}-\w{4}$/).innerText();
+  await expect.poll(counted).toBe(1);
+  await other.goto('/#/erase.html');
+  await other.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase().replaceAll('-', ' '));
+  await other.getByRole('button', { name: 'Erase the recording' }).click();
+  await expect(other.getByText('Nothing of that test is left with the team.')).toBeVisible();
+  await expect.poll(counted).toBe(0);
+});

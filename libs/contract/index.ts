@@ -1,5 +1,6 @@
 export * from './admission';
 export * from './embedding';
+export * from './erase-code';
 export * from './errors';
 export * from './export-tables';
 export * from './finding-rules';

@@ -90,6 +90,8 @@ export const limits = {
     link: [{ points: 4_000_000_000, perMs: 24 * 3_600_000 }],
     app: [{ points: 12_000_000_000, perMs: 24 * 3_600_000 }],
   },
+  /** Tries to erase a recording by its code, per minute and address: codes have 60 bits. */
+  eraseTries: 10,
   intakeSessions: {
     address: [{ points: 5_000, perMs: 3_600_000 }],
     link: [{ points: 50_000, perMs: 24 * 3_600_000 }],

@@ -6,6 +6,7 @@ import { callRoutes } from './routes/calls';
 import { commandRoutes } from './routes/commands';
 import { commentRoutes } from './routes/comments';
 import { edgeRoutes } from './routes/edge';
+import { eraseCodeRoutes } from './routes/erase-codes';
 import { eventRoutes } from './routes/events';
 import { analyticExampleRoutes, exampleRoutes } from './routes/examples';
 import { feedRoutes } from './routes/feed';
@@ -43,6 +44,7 @@ export const routes = {
   commands: commandRoutes,
   tests: testRoutes,
   events: eventRoutes,
+  eraseCodes: eraseCodeRoutes,
   analytics: analyticsRoutes,
   reports: reportRoutes,
   examples: exampleRoutes,

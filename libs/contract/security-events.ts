@@ -75,6 +75,10 @@ export const securityEvents = {
   'app-restored': app,
   'app-erased': app,
   'session-erased': app,
+  /** By its tester. */
+  'own-session-erased': app,
+  /** No session has the code. */
+  'erase-code-refused': z.strictObject({}),
   'retention-changed': app,
   'records-expired': z.strictObject({ app: id, of: z.enum(retentionKinds), sessions: z.number().int() }),
   'results-exported': z.strictObject({ app: id, of: z.enum(['events', 'mouse', 'sessions', 'tasks', 'survey']) }),
@@ -107,7 +111,7 @@ export type AuditEvent = z.infer<typeof auditEventSchema>;
 
 export type SecurityKind = keyof typeof securityEvents;
 /** What operators can look at later: all but what strangers bring about as often as they like, and which names nobody. */
-export type AuditKind = Exclude<SecurityKind, 'refused' | 'admission-refused'>;
+export type AuditKind = Exclude<SecurityKind, 'refused' | 'admission-refused' | 'erase-code-refused'>;
 export const isAuditKind = (kind: SecurityKind): kind is AuditKind =>
-  kind !== 'refused' && kind !== 'admission-refused';
+  kind !== 'refused' && kind !== 'admission-refused' && kind !== 'erase-code-refused';
 export type SecurityFields<K extends SecurityKind> = z.infer<(typeof securityEvents)[K]>;

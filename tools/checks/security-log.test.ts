@@ -9,7 +9,7 @@ import { openOwnDatabase } from '@rehearse/testkit/clickhouse';
 import { sharedEngine } from '@rehearse/testkit/engines';
 import { PasskeyDevice } from '@rehearse/testkit/passkeys';
 import { answerOfProvider, newApp, newPerson, sender, testProvider } from '@rehearse/testkit/people';
-import type { Person, Send } from '@rehearse/testkit/people';
+import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
 import { openTestServer, testConfig } from '@rehearse/testkit/servers';
 import type { TestServer } from '@rehearse/testkit/servers';
 import { logLines } from '@rehearse/testkit/telemetry';
@@ -89,7 +89,9 @@ async function everything({ send, services }: Deployment): Promise<{ ada: Person
   const { token } = ada;
   const post = (path: string, body: unknown) => send('POST', path, { token, body });
   await post(`/rest/user/${ada.id}.json`, { name: 'Augusta', lastname: 'Byron' });
-  const { id: app } = await newApp(send, ada, { name: 'Analytical Engine' });
+  const analytical = await newApp(send, ada, { name: 'Analytical Engine' });
+  const { id: app } = analytical;
+  await eraseOwn(send, analytical);
   await send('POST', '/rest/login/', { body: { email: ada.email, password: 'wrong guess' } });
   await send('GET', `/rest/apps/${app}.json`);
   await post(`/rest/apps/props/${app}.json`, { isPublic: true });
@@ -128,6 +130,13 @@ async function everything({ send, services }: Deployment): Promise<{ ada: Person
   await signOn(send, await newPerson(send, 'hopper'));
   await changeAccount(send, ada);
   return { ada, app, kept };
+}
+
+/** A tester takes back what was recorded, and somebody guesses. */
+async function eraseOwn(send: Send, { id, hash }: OwnApp): Promise<void> {
+  const body = { session: 'S_of_a_tester', code: 'ABCD-EFGH-JKMN' };
+  await send('POST', `/rest/invitation/${id}/${hash}/erase-code`, { body });
+  for (const code of [body.code, '0000-0000-0000']) await send('POST', '/rest/erase', { body: { code } });
 }
 
 async function secondFactor(send: Send, { id, email, password, token }: Person): Promise<void> {

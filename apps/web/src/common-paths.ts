@@ -5,6 +5,9 @@ export const testerPages = { test: '/test.html', simulate: '/simulate.html' } as
 
 export const privacyPath = '/privacy.html';
 
+/** Where testers erase their recording by its code. */
+export const erasePath = '/erase.html';
+
 /** Of a plain link. */
 export const hrefOf = (path: string): string => `#${path}`;
 

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@rehearse/contract';
-import { privacyPath, testerPages } from './common-paths';
+import { erasePath, privacyPath, testerPages } from './common-paths';
 
 export { hrefOf } from './common-paths';
 
@@ -42,6 +42,7 @@ export const paths = {
   operatorAudit: (person?: string) => `/operator/audit.html${person === undefined ? '' : `?person=${person}`}`,
   terms: '/tos.html',
   privacy: privacyPath,
+  erase: erasePath,
   confirm: '/confirm.html',
   join: '/join.html',
   logout: '/logout.html',

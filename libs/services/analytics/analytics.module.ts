@@ -7,6 +7,9 @@ import { CompareController } from './compare/compare.controller';
 import { QuestionRunner } from './queries/question-runner';
 import { Attempts } from './attempts/attempts';
 import { QueryExecutor } from './queries/query-executor';
+import { EraseCodeController } from './erase-codes/erase-code.controller';
+import { EraseCodeRepository } from './erase-codes/erase-code.repository';
+import { EraseCodeService } from './erase-codes/erase-code.service';
 import { ErasuresConsumer } from './erasures.consumer';
 import { ErasedRepository } from './events/erased.repository';
 import { EventChangeRepository } from './events/event-change.repository';
@@ -44,6 +47,7 @@ import { IngestProbe } from './ingest-probe/ingest-probe';
     ExampleController,
     AnnotationController,
     CompareController,
+    EraseCodeController,
     ErasuresConsumer,
     EventController,
     ExportController,
@@ -61,6 +65,8 @@ import { IngestProbe } from './ingest-probe/ingest-probe';
     AnnotationService,
     Attempts,
     QueryExecutor,
+    EraseCodeRepository,
+    EraseCodeService,
     ErasedRepository,
     EventChangeRepository,
     EventRepository,

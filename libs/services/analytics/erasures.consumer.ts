@@ -5,6 +5,7 @@ import { Consumes, SecurityLog } from '@rehearse/server';
 import { ok } from '@rehearse/platform/ports';
 import type { Outcome } from '@rehearse/platform/ports';
 import { AnnotationRepository } from './annotations/annotation.repository';
+import { EraseCodeRepository } from './erase-codes/erase-code.repository';
 import { ErasedRepository } from './events/erased.repository';
 import { EventChangeRepository } from './events/event-change.repository';
 import { ReportRepository } from './reports/report.repository';
@@ -16,6 +17,7 @@ export class ErasuresConsumer {
   constructor(
     private readonly annotations: AnnotationRepository,
     private readonly changes: EventChangeRepository,
+    private readonly eraseCodes: EraseCodeRepository,
     private readonly erasedSessions: ErasedRepository,
     private readonly reports: ReportRepository,
     private readonly retention: RetentionRepository,
@@ -37,6 +39,7 @@ export class ErasuresConsumer {
   private async eraseApp(app: string): Promise<void> {
     await this.annotations.removeAll(app);
     await this.changes.removeAll(app);
+    await this.eraseCodes.removeAll(app);
     await this.erasedSessions.removeAll(app);
     await this.reports.removeAll(app);
     await this.retention.removeAll(app);
@@ -46,5 +49,6 @@ export class ErasuresConsumer {
     if (sessions.length === 0) return;
     await this.annotations.removeSessions(app, sessions);
     await this.changes.removeSessions(app, sessions);
+    await this.eraseCodes.removeSessions(app, sessions);
   }
 }

@@ -1,6 +1,7 @@
 import type { Service } from '@rehearse/server';
 import { AnalyticsModule } from './analytics.module';
 import { annotationCollection } from './annotations/annotation.repository';
+import { eraseCodeCollection } from './erase-codes/erase-code.repository';
 import { erasedCollection } from './events/erased.repository';
 import { changeCollection } from './events/event-change.repository';
 import { reportCollection } from './reports/report.repository';
@@ -9,10 +10,11 @@ import { expiredCollection, ruleCollection } from './retention/retention.reposit
 /** Every read of what testers did, and what people say about it. */
 export const analytics: Service = {
   name: 'analytics',
-  needs: ['documents', 'stream', 'bus', 'locks', 'clickhouse'],
-  optional: ['stream', 'bus', 'locks', 'clickhouse'],
+  needs: ['documents', 'stream', 'bus', 'locks', 'limits', 'clickhouse'],
+  optional: ['stream', 'bus', 'locks', 'limits', 'clickhouse'],
   collections: [
     annotationCollection,
+    eraseCodeCollection,
     erasedCollection,
     changeCollection,
     ruleCollection,

@@ -68,6 +68,7 @@ const plain: RouteObject = {
   children: [
     page(paths.terms, account, (part) => part.TermsPage),
     page(paths.privacy, account, (part) => part.PrivacyPage),
+    page(paths.erase, account, (part) => part.ErasePage),
     page(paths.confirm, account, (part) => part.ConfirmPage),
     page(paths.contact, help, (part) => part.ContactPage),
     page(paths.logout, account, (part) => part.LogoutPage),

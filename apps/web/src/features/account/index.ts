@@ -3,4 +3,5 @@ export { LogoutPage } from './sign-in/logout-page';
 export { SignInPage } from './sign-in/sign-in-page';
 export { SignOnPage } from './sign-in/sign-on-page';
 export { AccountPage } from './settings/account-page';
+export { ErasePage } from './legal/erase-page';
 export { PrivacyPage, TermsPage } from './legal/legal-pages';

@@ -15,6 +15,7 @@ import { ProblemPage } from './pages/problem-page';
 import { Thanks } from './pages/thanks';
 import { Welcome } from './pages/welcome';
 import type { TestView } from './test-session';
+import { useErasing } from './use-erasing';
 import { makeTexts, type Texts, TextsProvider, useTexts } from './texts';
 import styles from './tester.module.css';
 
@@ -109,6 +110,7 @@ function Test({ link, open, onLanguage, onOpened }: TestProps) {
   const { session } = open;
   const { language } = useTexts();
   const view = useSyncExternalStore(session.subscribe, session.view);
+  const erasing = useErasing(open, view.progress.phase !== 'welcome');
   useEffect(() => {
     document.title = inLanguage(open.test, language).name?.trim() || open.app.name;
   }, [open, language]);
@@ -144,7 +146,7 @@ function Test({ link, open, onLanguage, onOpened }: TestProps) {
     case 'ended':
       return (
         <Frame narrow onLanguage={onLanguage}>
-          <Thanks test={open.test} view={view} code={open.unrecorded ? null : open.id} />
+          <Thanks test={open.test} view={view} code={open.unrecorded ? null : open.id} erasing={erasing} />
           {open.entry && !open.unrecorded && <open.entry.AtEnd link={link} test={open.test} view={view} />}
         </Frame>
       );

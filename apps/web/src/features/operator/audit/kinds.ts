@@ -52,6 +52,7 @@ const order: Readonly<Record<AuditKind, true>> = {
   'app-restored': true,
   'app-erased': true,
   'session-erased': true,
+  'own-session-erased': true,
   'retention-changed': true,
   'records-expired': true,
   'results-exported': true,

@@ -1,5 +1,6 @@
 import type { TestSettings } from '@rehearse/contract';
 import { inLanguage } from '../../../test-texts';
+import type { Erasing } from '../use-erasing';
 import type { Progress } from '../test-progress';
 import type { TestView } from '../test-session';
 import { useTexts } from '../texts';
@@ -11,6 +12,7 @@ interface ThanksProps {
   readonly view: TestView;
   /** Names the recording; null where nothing was recorded. */
   readonly code: string | null;
+  readonly erasing: Erasing | null;
 }
 
 function useDetails({ outcomes, startedAt, endedAt }: Progress): string {
@@ -22,7 +24,7 @@ function useDetails({ outcomes, startedAt, endedAt }: Progress): string {
 }
 
 /** The end: what has arrived, and that the page may be closed. */
-export function Thanks({ test, view: { progress, records }, code }: ThanksProps) {
+export function Thanks({ test, view: { progress, records }, code, erasing }: ThanksProps) {
   const { t, language } = useTexts();
   const details = useDetails(progress);
   const { stopped, screenedOut } = progress;
@@ -37,6 +39,7 @@ export function Thanks({ test, view: { progress, records }, code }: ThanksProps)
       </MessagePage>
     );
   }
+  if (erasing?.code === null) return <erasing.Erased />;
   const isComplete = records.stored + records.refused >= records.numbered;
   const onTheWay = records.interrupted ? t('thanks.offline') : t('thanks.sending');
   return (
@@ -48,7 +51,11 @@ export function Thanks({ test, view: { progress, records }, code }: ThanksProps)
           title={t('thanks.records', { stored: records.stored, count: records.numbered })}
           text={details}
         />
-        <Row icon="person" title={t('thanks.code')} text={t('thanks.codeHint')} code={code} />
+        {erasing ? (
+          <erasing.EraseRows code={erasing.code} onErased={erasing.onErased} />
+        ) : (
+          <Row icon="person" title={t('thanks.code')} text={t('thanks.codeHint')} code={code} />
+        )}
       </Rows>
     </MessagePage>
   );
