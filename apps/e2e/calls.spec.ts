@@ -233,6 +233,8 @@ test('a picture is the answer of a call, and what testers pick is sent to one', 
   );
   const tester = new TesterPage(page);
   await page.goto(study.link);
+  await expect(page.getByText(`in the prototype are sent to ${new URL(shop).host}.`)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await tester.start();
   const picture = page.getByRole('img', { name: 'Answer' });
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
@@ -267,6 +269,7 @@ test('a call that sends a picture, and one that gets one, are made in the editor
   await choose(/Method$/, 'POST');
   await choose(/Body$/, 'Picture');
   await editor.set('Variable of the picture', 'proof');
+  await expect(properties.getByText('No picture is sent when you call from here.')).toBeVisible();
   await choose(/Read as$/, 'Picture');
   const rest = async () =>
     Object.values((await editor.document()).widgets).find(({ type }) => type === 'Rest')?.props?.['rest'];

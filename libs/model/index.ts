@@ -5,6 +5,7 @@ export * from './same';
 export * from './diff';
 export * from './indexes';
 export * from './order';
+export { pictureHosts, pictureVariable } from './sent-picture';
 export { onlyScreens } from './only-screens';
 export { pinnedBox } from './pins';
 export * from './resized';

@@ -1,5 +1,4 @@
-import type { App, Widget } from '@rehearse/model';
-import { asFields } from '@rehearse/simulate';
+import { type App, pictureVariable, type Widget } from '@rehearse/model';
 import { pictureAt } from '../rare/local-files';
 
 /** px: no side of it is longer. */
@@ -10,9 +9,8 @@ const mostLetters = 400_000;
 
 /** The picture that a call sends, by base64: what testers picked for the variable that it names; undefined if it sends none, or none was picked. */
 export async function sentPicture(app: App, call: Widget): Promise<string | undefined> {
-  const { type: kind, fileDataBinding: path } = asFields(asFields(call.props?.['rest'])['input']);
-  if ((kind !== 'FILE' && kind !== 'IMAGE') || typeof path !== 'string') return undefined;
-  const file = pictureAt(app, path);
+  const path = pictureVariable(call);
+  const file = path === undefined ? undefined : pictureAt(app, path);
   const picture = file && (await createImageBitmap(file));
   return picture && sizes.map((size) => written(picture, size)).find(({ length }) => length <= mostLetters);
 }

@@ -77,7 +77,7 @@ export async function openTest(
   if ('problem' in test) return problem(test.problem === 'offline' ? 'offline' : 'withdrawn');
   const linkProblem = linkProblemOf(link, app.ok, test.ok);
   if (linkProblem) return linkProblem;
-  const entry = await entryFor(link, test.ok).catch(() => 'offline' as const);
+  const entry = await entryFor(link, test.ok, app.ok).catch(() => 'offline' as const);
   if (entry === 'offline') return problem('offline');
   return openSession({ link, language, hash, app: app.ok, test: test.ok, entry, store: await store });
 }

@@ -1,4 +1,5 @@
-import type { ShownTest } from '@rehearse/contract';
+import type { ShownTest, StoredApp } from '@rehearse/contract';
+import { pictureHosts } from '@rehearse/model';
 import { useState } from 'react';
 import { QrCode } from '../../../qr/qr-code';
 import { Icon } from '../icon';
@@ -23,13 +24,15 @@ export function Taken({ link, test }: EntryProps) {
 }
 
 interface BeforeStartProps extends EntryProps {
+  readonly app: StoredApp;
   readonly asksConsent: boolean;
   readonly onAgree: (agrees: boolean) => void;
 }
 
 /** What testers have to know or do before they begin. */
-export function BeforeStart({ link, test, asksConsent, onAgree }: BeforeStartProps) {
-  const { t } = useEntryTexts();
+export function BeforeStart({ link, app, test, asksConsent, onAgree }: BeforeStartProps) {
+  const { t, list } = useEntryTexts();
+  const hosts = pictureHosts(app);
   const wantsPhone = test.asksForPhone === true && !matchMedia('(pointer: coarse)').matches;
   return (
     <>
@@ -37,6 +40,12 @@ export function BeforeStart({ link, test, asksConsent, onAgree }: BeforeStartPro
         <p className={`${styles['card']} ${styles['notice']}`}>
           <Icon name="alert" />
           {t('pilot')}
+        </p>
+      )}
+      {hosts.length > 0 && (
+        <p className={`${styles['card']} ${styles['notice']}`}>
+          <Icon name="screens" />
+          {t('pictures', { hosts: list(hosts) })}
         </p>
       )}
       {wantsPhone && (

@@ -82,7 +82,7 @@ export function Welcome({ link, open, onStart }: WelcomeProps) {
       ) : (
         <Recorded link={link} open={open} />
       )}
-      {entry && <entry.BeforeStart link={link} test={test} asksConsent={asksConsent} onAgree={setMayStart} />}
+      {entry && <entry.BeforeStart link={link} app={app} test={test} asksConsent={asksConsent} onAgree={setMayStart} />}
       <div className={styles['go']}>
         <button
           type="button"

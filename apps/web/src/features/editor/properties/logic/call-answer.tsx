@@ -1,7 +1,7 @@
 import { routes, type TriedCall } from '@rehearse/contract';
 import { useApi, useErrorText } from '@rehearse/client/api/react';
 import { Button, Field, Switch, TextArea } from '@rehearse/client/ui';
-import type { Widget } from '@rehearse/model';
+import { pictureVariable, type Widget } from '@rehearse/model';
 import { asFields, loadedOutside, loadOutside } from '@rehearse/simulate';
 import { useEffect, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,6 +38,7 @@ export function CallAnswer({ call }: { readonly call: Widget }) {
       <Button size="s" icon="player-play" isPending={isTrying} onPress={() => void tryNow(values)}>
         {t('call.try')}
       </Button>
+      {pictureVariable(call) !== undefined && <Note>{t('call.noPictureHere')}</Note>}
       <output>
         {tried?.isOk && <Note>{t('call.worked', { status: tried.status, ms: tried.ms })}</Note>}
         {tried && !tried.isOk && <p className={layout.bad}>{failures(tried.why ?? 'unreachable', tried.status)}</p>}
