@@ -11,6 +11,8 @@ export interface ServiceSpec {
   readonly onOutput?: (text: string) => void;
 }
 
+const readyEveryMs = 50;
+
 /** One replica of a service: killed, paused and started again at the same address. */
 export class ServiceProcess {
   private program: Program;
@@ -35,9 +37,13 @@ export class ServiceProcess {
   /** Resolves when it says that it is: itself, and not who had its port before. */
   async ready(): Promise<void> {
     await this.program.ready();
-    await eventually(async () => {
-      if (!(await this.isReady())) throw new Error(`${this.name} is not ready:\n${this.output}`);
-    });
+    await eventually(
+      async () => {
+        if (!(await this.isReady())) throw new Error(`${this.name} is not ready:\n${this.output}`);
+      },
+      undefined,
+      readyEveryMs,
+    );
   }
 
   /** The same, begun anew once when it ends before: engines may be slow at first, and whoever runs pods begins them anew as well. */
@@ -50,12 +56,13 @@ export class ServiceProcess {
     }
   }
 
+  /** It asks its engines before it says so. */
   isReady(): Promise<boolean> {
-    return this.says('ready');
+    return this.says('ready', 3_000);
   }
 
   isLive(): Promise<boolean> {
-    return this.says('live');
+    return this.says('live', 1_000);
   }
 
   /** CPU time that it has used since its last start. */
@@ -92,9 +99,9 @@ export class ServiceProcess {
     process.kill(this.program.pid, 'SIGCONT');
   }
 
-  private async says(word: 'ready' | 'live'): Promise<boolean> {
+  private async says(word: 'ready' | 'live', withinMs: number): Promise<boolean> {
     try {
-      return (await fetch(`${this.url}/health/${word}`, { signal: AbortSignal.timeout(3_000) })).ok;
+      return (await fetch(`${this.url}/health/${word}`, { signal: AbortSignal.timeout(withinMs) })).ok;
     } catch {
       return false;
     }

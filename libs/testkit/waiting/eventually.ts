@@ -2,8 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const longestMs = 60_000;
 
-/** Repeats `check` until it passes, and answers what it answered; its last error when it has not passed in time. */
-export async function eventually<T>(check: () => T | Promise<T>, timeoutMs = longestMs): Promise<T> {
+/**
+ * Repeats `check` until it passes, and answers what it answered; its last error when it has not passed in time. A look that
+ * costs others something, as a question to a dozen services, is repeated less often: `everyMs`.
+ */
+export async function eventually<T>(check: () => T | Promise<T>, timeoutMs = longestMs, everyMs = 10): Promise<T> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
     try {
@@ -11,7 +14,7 @@ export async function eventually<T>(check: () => T | Promise<T>, timeoutMs = lon
     } catch (error) {
       if (performance.now() > deadline) throw error;
     }
-    await sleep(10);
+    await sleep(everyMs);
   }
 }
 

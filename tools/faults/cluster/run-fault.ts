@@ -44,6 +44,9 @@ const healsWithinMs = 180_000;
 const holdMs = isLong ? 30_000 : 2_000;
 const probeMs = 10_000;
 const probeEveryMs = 500;
+/** To say whether it is ready, a service asks all its engines; a look at what people have done costs nobody else. */
+const readyEveryMs = 250;
+const workEveryMs = 50;
 
 /** Holds a fault under load, and throws when something that was acknowledged is lost, there twice, or not healed. */
 export async function runFault(testCluster: TestCluster, fault: Fault): Promise<Course> {
@@ -54,16 +57,17 @@ export async function runFault(testCluster: TestCluster, fault: Fault): Promise<
     isOver = false;
     await fault.begin(testCluster);
     const begun = performance.now();
-    if (fault.testers) await works(load.batches, begun);
-    if (fault.designers) await works(load.saves, begun);
-    if (fault.readers) await works(load.reads, begun);
-    await eventually(async () => expect(await testCluster.notReady()).toEqual(fault.unready), healsWithinMs);
-    await stayLive(testCluster, fault, begun + holdMs);
+    await Promise.all([
+      fault.testers && works(load.batches, begun),
+      fault.designers && works(load.saves, begun),
+      fault.readers && works(load.reads, begun),
+      notReady(testCluster, fault.unready),
+      stayLive(testCluster, fault, begun + holdMs),
+    ]);
     const ended = performance.now();
     isOver = true;
     await fault.end(testCluster);
-    await allWork(load, performance.now());
-    await eventually(async () => expect(await testCluster.notReady()).toEqual([]), healsWithinMs);
+    await Promise.all([allWork(load, performance.now()), notReady(testCluster, [])]);
     const healthy = performance.now() - ended;
     await load.stop();
     await testCluster.settled(load);
@@ -84,6 +88,10 @@ export async function runFault(testCluster: TestCluster, fault: Fault): Promise<
 const isHonest = (refusal: string, { isOlder }: Fault): boolean =>
   refusal === 'no answer' || /^503 [a-z]+\//.test(refusal) || (isOlder === true && refusal === '503 undefined');
 
+/** Resolves when these services, and no others, say that they are not ready. */
+const notReady = (testCluster: TestCluster, services: Fault['unready']) =>
+  eventually(async () => expect(await testCluster.notReady()).toEqual(services), healsWithinMs, readyEveryMs);
+
 /** Asks as a liveness probe does, until then. */
 async function stayLive(testCluster: TestCluster, { gone = [] }: Fault, until: number): Promise<void> {
   do {
@@ -96,7 +104,11 @@ type Actions = Load['batches'];
 
 /** Resolves when several that were begun since then are acknowledged. */
 const works = (actions: Actions, since: number) =>
-  eventually(() => expect(actions.filter(({ begun }) => begun > since).length).toBeGreaterThan(4), healsWithinMs);
+  eventually(
+    () => expect(actions.filter(({ begun }) => begun > since).length).toBeGreaterThan(4),
+    healsWithinMs,
+    workEveryMs,
+  );
 
 const allWork = ({ batches, saves, reads }: Load, since: number) =>
   Promise.all([batches, saves, reads].map((actions) => works(actions, since)));

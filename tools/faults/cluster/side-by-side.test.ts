@@ -43,11 +43,17 @@ await describeWithEngines(
       {
         ...unharmed,
         name: 'rolling restart of all services',
-        begin: ({ cluster }) => rollingRestart(cluster.replicas),
+        begin: rollServices,
         end: () => undefined,
       },
       { ...unharmed, name: 'rolling restart of all brokers', begin: rollBrokers, end: () => undefined },
     ];
+
+    /** All services at the same time, of each one process after the other. */
+    async function rollServices({ cluster }: TestCluster): Promise<void> {
+      const rolls = serviceNames.map((name) => rollingRestart(cluster.replicas.filter((one) => one.name === name)));
+      await Promise.all(rolls);
+    }
 
     async function rollBrokers(): Promise<void> {
       for (const broker of brokers()) await broker.restart();
