@@ -1,7 +1,7 @@
 import type { TestSettings } from '@rehearse/contract';
 import { newApp } from '@rehearse/testkit/people';
 import { TestSetup } from './pages/test-setup';
-import { answer } from './support/studies';
+import { answer, saveTest } from './support/studies';
 import { expect, test } from './support/test';
 
 test('texts that change before the page shows the last change are all kept', async ({ page, send, member }) => {
@@ -25,4 +25,38 @@ test('texts that change before the page shows the last change are all kept', asy
     .poll(async () => (await ask()).texts?.['de'])
     // What testers agree to, the fourth, is kept once one says so.
     .toMatchObject({ description: 'Text 2', thanks: 'Text 3', tasks: [{ description: 'Text 5' }] });
+});
+
+test('texts are translated side by side, by keyboard, and what is missing is counted', async ({
+  page,
+  send,
+  member,
+}) => {
+  const { id } = await newApp(send, member);
+  const choices = [
+    { id: 'c1', text: 'Often' },
+    { id: 'c2', text: 'Never' },
+  ];
+  await saveTest(send, member, id, {
+    study: { status: 'draft' },
+    description: 'Welcome to the shop',
+    tasks: [{ id: 't1', name: 'Buy', description: 'Buy a ticket', flow: [] }],
+    blocks: [{ id: 'b1', kind: 'question', text: 'How often?', question: { kind: 'single', choices } }],
+  });
+  await page.goto(`/#/apps/${id}/test.html`);
+  await page.getByRole('button', { name: 'Translate side by side' }).click();
+  await page.getByRole('switch', { name: 'Deutsch' }).press('Space');
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader', { name: 'Deutsch 0 of 6' })).toBeVisible();
+  await table.getByRole('textbox', { name: 'Welcome text, Deutsch' }).focus();
+  for (const text of ['Willkommen', 'Wie oft?', 'Oft']) await page.keyboard.type(`${text}\n`);
+  await expect(table.getByRole('textbox', { name: 'Answer 2, Deutsch' })).toBeFocused();
+  await page.keyboard.type('Ni');
+  await page.keyboard.press('Escape');
+  await expect(table.getByRole('columnheader', { name: 'Deutsch 3 of 6' })).toBeVisible();
+  await page.getByRole('radio', { name: /^To do/ }).click();
+  await expect(table.getByRole('textbox')).toHaveCount(3);
+  await expect
+    .poll(async () => (await answer<TestSettings>(send, member, `/rest/test/${id}.json`)).texts?.['de'])
+    .toMatchObject({ description: 'Willkommen', blocks: [{ text: 'Wie oft?', choices: [{ id: 'c1', text: 'Oft' }] }] });
 });

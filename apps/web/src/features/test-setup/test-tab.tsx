@@ -13,6 +13,7 @@ import { Preview } from './preview/preview';
 import { LiveVersion } from './rounds/live-version';
 import { Rounds } from './rounds/rounds';
 import { StudyStatus } from './study-status/study-status';
+import { Translations } from './translations/translations';
 import styles from './test-tab.module.css';
 
 /** Writing, running and closing a study. */
@@ -22,6 +23,7 @@ export function TestTab() {
   const errorText = useErrorText();
   const { data: app } = useRoute(routes.apps.get, { params: { app: id } });
   const [language, setLanguage] = useState<Language | null>(null);
+  const [isTranslating, setTranslating] = useState(false);
   const [shown, setShown] = useState('welcome');
   const settings = useSettings(id);
   const actions = useRounds(id);
@@ -63,25 +65,30 @@ export function TestTab() {
       />
       <LiveVersion app={app} test={test} actions={actions} />
       <Rounds app={id} test={test} />
-      <div className={styles.columns}>
-        <Checklist
-          app={app}
-          test={test}
-          language={language}
-          onLanguage={setLanguage}
-          shown={shown}
-          onShow={setShown}
-          onChange={settings.change}
-          onStudy={settings.changeStudy}
-        />
-        <Preview
-          app={app}
-          test={language ? studyIn(test, language) : test}
-          language={language}
-          shown={shown}
-          onShow={setShown}
-        />
-      </div>
+      {isTranslating ? (
+        <Translations test={test} onChange={settings.change} onClose={() => setTranslating(false)} />
+      ) : (
+        <div className={styles.columns}>
+          <Checklist
+            app={app}
+            test={test}
+            language={language}
+            onLanguage={setLanguage}
+            onTranslate={() => setTranslating(true)}
+            shown={shown}
+            onShow={setShown}
+            onChange={settings.change}
+            onStudy={settings.changeStudy}
+          />
+          <Preview
+            app={app}
+            test={language ? studyIn(test, language) : test}
+            language={language}
+            shown={shown}
+            onShow={setShown}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -16,6 +16,7 @@ interface ChecklistProps {
   /** Of the texts that testers read; null: as they are written. */
   readonly language: Language | null;
   readonly onLanguage: (language: Language | null) => void;
+  readonly onTranslate: () => void;
   /** What the preview shows. */
   readonly shown: string;
   readonly onShow: (shown: string) => void;
@@ -24,12 +25,22 @@ interface ChecklistProps {
 }
 
 /** From top to bottom: what one wants to know, what testers read and do, and how they get here. */
-export function Checklist({ app, test, language, onLanguage, shown, onShow, onChange, onStudy }: ChecklistProps) {
+export function Checklist({
+  app,
+  test,
+  language,
+  onLanguage,
+  onTranslate,
+  shown,
+  onShow,
+  onChange,
+  onStudy,
+}: ChecklistProps) {
   const { t } = useTranslation('test-setup');
   const status = studyStatusOf(test);
   return (
     <div className={styles.list}>
-      <TextsLanguage language={language} onLanguage={onLanguage} />
+      <TextsLanguage language={language} onLanguage={onLanguage} onTranslate={onTranslate} />
       <ol className={styles.list}>
         <Step number={1} title={t('goal.title')} isDone={Boolean(test.study?.goal?.trim())}>
           <TextArea

@@ -1,4 +1,4 @@
-import { Select } from '@rehearse/client/ui';
+import { Button, Select } from '@rehearse/client/ui';
 import type { Language } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { languageOptions } from '../../../language-options';
@@ -8,12 +8,14 @@ interface TextsLanguageProps {
   /** null: as the texts are written. */
   readonly language: Language | null;
   readonly onLanguage: (language: Language | null) => void;
+  /** All languages side by side. */
+  readonly onTranslate: () => void;
 }
 
 const written = 'written';
 
 /** In which language the fields of this page give the texts that testers read. */
-export function TextsLanguage({ language, onLanguage }: TextsLanguageProps) {
+export function TextsLanguage({ language, onLanguage, onTranslate }: TextsLanguageProps) {
   const { t } = useTranslation('test-setup');
   return (
     <div className={styles.language}>
@@ -24,6 +26,9 @@ export function TextsLanguage({ language, onLanguage }: TextsLanguageProps) {
         value={language ?? written}
         onChange={(id) => onLanguage(id === written ? null : id)}
       />
+      <Button icon="table" onPress={onTranslate}>
+        {t('translations.open')}
+      </Button>
       {language && <p className={styles.dim}>{t('texts.missing')}</p>}
     </div>
   );
