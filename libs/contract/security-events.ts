@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportTables } from './export-tables';
 import { retentionKinds } from './retention-kinds';
 
 /** An id that we drew: no text of a person has its shape. */
@@ -81,7 +82,7 @@ export const securityEvents = {
   'erase-code-refused': z.strictObject({}),
   'retention-changed': app,
   'records-expired': z.strictObject({ app: id, of: z.enum(retentionKinds), sessions: z.number().int() }),
-  'results-exported': z.strictObject({ app: id, of: z.enum(['events', 'mouse', 'sessions', 'tasks', 'survey']) }),
+  'results-exported': z.strictObject({ app: id, of: z.enum(exportTables) }),
   /** By an operator; of one place, or all of a group. */
   'dead-letters-retried': z.strictObject({ topic, group: id, letters: z.number().int() }),
   'dead-letter-discarded': z.strictObject({ topic, group: id, ...place }),

@@ -48,7 +48,9 @@ export class ExportService {
         Object.fromEntries([...study.annotations.tags].map(([session, tags]) => [session, tags.join(', ')])),
       ),
     };
-    const statement = [commonTables(context, goals), exportedSql, sql].join('\n');
+    const statement = [commonTables(context, goals), exportedSql, typeof sql === 'string' ? sql : sql(study)].join(
+      '\n',
+    );
     const { erased } = study.annotations;
     yield* this.exports.run({ app, erased, session: undefined, person, signal }, (running) =>
       this.pieces(this.clickhouse.file(statement, format, values, { ...exportLimits, signal: running.signal }), () => {

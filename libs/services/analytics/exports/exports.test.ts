@@ -50,7 +50,7 @@ const rowsOf = async (file: string) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-const counts = { events: 7, mouse: 2, sessions: 2, tasks: 2, survey: 2 };
+const counts = { events: 7, mouse: 2, sessions: 2, tasks: 2, survey: 2, answers: 2 };
 
 test.each(Object.entries(counts))('%s: the same rows in each format', async (table, count) => {
   expect(await rowsOf(`${table}.ndjson`)).toHaveLength(count);
@@ -63,6 +63,17 @@ test.each(Object.entries(counts))('%s: the same rows in each format', async (tab
   expect(read).toEqual({ rows: count });
   const csv = await fetched(`${table}.csv`);
   expect([csv.status, csv.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+});
+
+test('answers: a row for each session, also of those who said nothing, a column for each part of a question', async () => {
+  const rows = await rowsOf('answers.ndjson');
+  expect(rows.map((row) => [row['session'], row['’=Why']])).toEqual([
+    ['S1', '=cmd|"x",\n2'],
+    ['S2', '-5'],
+  ]);
+  const csv = await (await fetched('answers.csv')).text();
+  expect(csv).toContain(`"'=cmd|""x"",`);
+  expect(csv.split('\n')[0]).toBe(`"session","number","label","start","’=Why"`);
 });
 
 test('what people call things stands beside their ids, and what they said of a session', async () => {

@@ -3,6 +3,7 @@ import { type SurveyQuestion, surveyQuestions } from '../questions/survey/asked'
 import { surveyParameters, toldTable } from '../questions/survey/survey.question';
 import type { Study } from '../study/study';
 import type { Parameters } from '@rehearse/platform/clickhouse';
+import { answersParameters, answersSqlOf } from './answers.table';
 import eventsSql from './events.sql';
 import mouseSql from './mouse.sql';
 import sessionsSql from './sessions.sql';
@@ -11,7 +12,7 @@ import tasksSql from './tasks.sql';
 
 /** What a table is selected by, behind the common tables and `exported`. */
 interface Table {
-  readonly sql: string;
+  readonly sql: string | ((study: Study) => string);
   /** Of the ids that stand in it. */
   readonly names: (study: Study) => Readonly<Record<string, string>>;
   readonly parameters?: (study: Study) => Parameters;
@@ -35,6 +36,8 @@ const namesOf = ({ id, label, parts, isBlock }: SurveyQuestion): readonly (reado
   ]),
 ];
 
+const answerNames = (study: Study) => Object.fromEntries(surveyQuestions(study).flatMap(namesOf));
+
 export const tables: Readonly<Record<ExportTable, Table>> = {
   events: { sql: eventsSql, names: elementNames },
   mouse: { sql: mouseSql, names: elementNames },
@@ -47,9 +50,14 @@ export const tables: Readonly<Record<ExportTable, Table>> = {
     names: ({ tasks }) => Object.fromEntries(tasks.map(({ id, name }) => [id, name])),
     isOfTasks: true,
   },
+  answers: {
+    sql: answersSqlOf,
+    names: answerNames,
+    parameters: answersParameters,
+  },
   survey: {
     sql: `${toldTable}\n${surveySql}`,
-    names: (study) => Object.fromEntries(surveyQuestions(study).flatMap(namesOf)),
+    names: answerNames,
     parameters: (study) => surveyParameters(surveyQuestions(study)),
   },
 };
