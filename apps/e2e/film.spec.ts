@@ -5,7 +5,7 @@ import { TesterPage } from './pages/tester';
 import { phoneScreen } from './support/drawings';
 import { overflow, violations } from './support/page-checks';
 import type { Member } from './support/people';
-import { answer, newStudy, type RunningStudy } from './support/studies';
+import { answer, newStudy, type RunningStudy, sendSession } from './support/studies';
 import { asGuest, expect, test } from './support/test';
 
 const place = { x: 20, w: 200, h: 40, style: {} };
@@ -149,4 +149,36 @@ test('the film is played by keys, and opened at a time', async ({ page, browser,
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(stage(page)).toBeInViewport();
   expect(await overflow(page)).toBe(0);
+});
+
+test('two sessions are watched beside each other, from where both were given the task', async ({
+  page,
+  send,
+  member,
+}) => {
+  const study = await newStudy(send, member);
+  const start = Date.now() - 60_000;
+  const visit = (given: number, ends: object) =>
+    [
+      { time: start, type: 'ScreenLoaded', screen: 's10001' },
+      { time: start + given, type: 'TaskStarted', screen: 's10001', task: 't1' },
+      { time: start + given + 2_000, ...ends },
+    ] as const;
+  await sendSession(send, study, 'quick', visit(1_000, { type: 'ScreenLoaded', screen: 's10002' }));
+  await sendSession(send, study, 'lost', visit(20_000, { type: 'TaskGivenUp', screen: 's10001', task: 't1' }));
+  await page.goto(`/#/apps/${study.id}/results.html`);
+  await page.getByRole('checkbox', { name: 'Select all of this page' }).press('Space');
+  await page.getByRole('button', { name: '2 selected' }).click();
+  await page.getByRole('menuitem', { name: /^Watch side by side/ }).click();
+  await expect(stage(page).locator('[data-screen="s10001"]')).toHaveCount(2);
+  const line = page.getByRole('slider', { name: 'Time in the film' });
+  await expect(line).toHaveAttribute('aria-valuetext', '0:00 of 0:22');
+  await page.getByRole('button', { name: /Where the films begin/ }).click();
+  await page.getByRole('option', { name: 'All begin with “Buy it”' }).click();
+  await expect(line).toHaveAttribute('aria-valuetext', '0:00 of 0:02');
+  await line.focus();
+  await page.keyboard.press('End');
+  await expect(stage(page).locator('[data-screen="s10002"]')).toHaveCount(1);
+  await expect(stage(page).locator('[data-screen="s10001"]')).toHaveCount(1);
+  expect(await violations(page)).toEqual([]);
 });

@@ -73,6 +73,8 @@ export const paths = {
   live: (app: string) => `/apps/${app}/live.html`,
   reports: (app: string) => `/apps/${app}/reports.html`,
   session: (app: string, session: string) => `/apps/${app}/sessions/${session}.html`,
+  /** Of several sessions beside each other. */
+  films: (app: string) => `/apps/${app}/films.html`,
   /** The same of public prototypes, for everybody. */
   exampleResults: (app: string) => `/examples/${app}/results.html`,
   exampleFindings: (app: string) => `/examples/${app}/findings.html`,
@@ -81,6 +83,7 @@ export const paths = {
   exampleCanvas: (app: string) => `/examples/${app}/analyze/workspace.html`,
   exampleCompare: (app: string) => `/examples/${app}/compare.html`,
   exampleSession: (app: string, session: string) => `/examples/${app}/sessions/${session}.html`,
+  exampleFilms: (app: string) => `/examples/${app}/films.html`,
   /** Pages of testers, who need no login but the link's hash. */
   tester: (hash: string, { language, log, source, pilot }: TesterOptions = {}) =>
     `${testerPages.test}?h=${hash}${log === false ? '&log=false' : ''}${source ? `&src=${source}` : ''}${pilot ? '&pilot=true' : ''}${language ? `&ln=${languages[language].wire}` : ''}`,

@@ -226,6 +226,7 @@ const workspaces: RouteObject[] = [
   page(paths.live(':id'), results, (part) => part.LivePage),
   page(paths.reports(':id'), reports, withLinks),
   page(paths.session(':id', ':session'), results, (part) => part.SessionPage),
+  page(paths.films(':id'), results, (part) => part.FilmsPage),
   resultsPage(paths.canvas(':id'), 'canvas', (part) => part.AnalyticCanvasPage),
 ];
 
@@ -239,6 +240,7 @@ const exampleResults: RouteObject = {
     page(paths.exampleAnswers(':id'), results, (part) => part.AnswersPage),
     page(paths.exampleCompare(':id'), results, (part) => part.ComparePage),
     page(paths.exampleSession(':id', ':session'), results, (part) => part.SessionPage),
+    page(paths.exampleFilms(':id'), results, (part) => part.FilmsPage),
     page(paths.exampleCanvas(':id'), results, (part) => part.AnalyticCanvasPage),
   ],
 };

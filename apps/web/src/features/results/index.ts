@@ -6,5 +6,6 @@ export { ReportsPage } from './pages/reports/reports-page';
 export { ResultsPage } from './pages/overview/results-page';
 export { LivePage } from './pages/live/live-page';
 export { FindingsPage } from './pages/findings/findings-page';
+export { FilmsPage } from './pages/films/films-page';
 export { SessionPage } from './pages/session/session-page';
 export { ExamplePlace } from './place/example-place';

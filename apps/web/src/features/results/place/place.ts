@@ -16,6 +16,7 @@ export interface Place {
   /** Made by who may edit; there are none of public prototypes. */
   readonly reports: ((app: string) => string) | null;
   readonly session: (app: string, session: string) => string;
+  readonly films: (app: string) => string;
 }
 
 const studio: Place = {
@@ -29,6 +30,7 @@ const studio: Place = {
   live: paths.live,
   reports: paths.reports,
   session: paths.session,
+  films: paths.films,
 };
 export const example: Place = {
   isExample: true,
@@ -41,6 +43,7 @@ export const example: Place = {
   live: null,
   reports: null,
   session: paths.exampleSession,
+  films: paths.exampleFilms,
 };
 
 export const PlaceContext = createContext(studio);

@@ -1,7 +1,8 @@
 import { Button, Menu, useToast } from '@rehearse/client/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { mostFilms, useFilmsPath } from '../../films/films-path';
 import { selectionLimit } from '../../../filter/filter-fields';
 import { NameDialog } from '../../../panel/name-dialog';
 import { useMayChange } from '../../../place/place';
@@ -21,6 +22,8 @@ export function BulkMenu({ appId, selection: { sessions, clear } }: BulkMenuProp
   const showToast = useToast();
   const navigate = useNavigate();
   const pathOf = useSessionsPath(appId);
+  const filmsOf = useFilmsPath(appId);
+  const { pathname, search } = useLocation();
   const mayChange = useMayChange(appId);
   const change = useBulkChange(appId);
   const [asking, ask] = useState<'tag' | 'delete' | null>(null);
@@ -45,6 +48,13 @@ export function BulkMenu({ appId, selection: { sessions, clear } }: BulkMenuProp
       icon: 'filter' as const,
       isDisabled: count > selectionLimit,
       onAction: () => void navigate(pathOf(ids)),
+    },
+    {
+      id: 'films',
+      text: t('films.watch', { most: mostFilms }),
+      icon: 'player-play' as const,
+      isDisabled: count < 2 || count > mostFilms,
+      onAction: () => void navigate(filmsOf(ids), { state: { from: pathname + search } }),
     },
     { id: 'clear', text: t('bulk.clear'), icon: 'x' as const, onAction: clear },
   ];

@@ -6,7 +6,7 @@ import { memo, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { screenName } from '../../../prototype/names';
 import { withHiddenTexts } from './hidden-texts';
-import type { Playhead } from './playhead';
+import type { Clock } from './playhead';
 import { PointerMarks } from './pointer-marks';
 import { pressesOf } from './presses';
 import type { FilmAnswer } from './use-film';
@@ -18,7 +18,7 @@ interface FilmStageProps {
   readonly answer: FilmAnswer;
   readonly film: Film;
   readonly mouse: Pointer;
-  readonly playhead: Playhead;
+  readonly playhead: Clock;
 }
 
 const Shown = memo(Playback);
@@ -49,7 +49,7 @@ export function FilmStage({ app, answer, film, mouse, playhead }: FilmStageProps
 }
 
 /** px of the prototype that were in view: as wide as its screens, and as high as the tester's page was. */
-function useViewed(app: App, { events }: FilmAnswer, film: Film, playhead: Playhead) {
+function useViewed(app: App, { events }: FilmAnswer, film: Film, playhead: Clock) {
   const devices = useMemo(
     () => events.flatMap(({ record: { device } }, index) => (device ? [{ device, index }] : [])),
     [events],

@@ -7,6 +7,15 @@ export interface Stretch {
 export const speeds = [0.5, 1, 2, 4, 8] as const;
 export type Speed = (typeof speeds)[number];
 
+/** Where a film stands, and news of it. */
+export interface Clock {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly time: () => number;
+}
+
+/** A film that stands so many ms further. */
+export const ahead = ({ subscribe, time }: Clock, ms: number): Clock => ({ subscribe, time: () => time() + ms });
+
 /** How a film is played; a new object for each change. */
 export interface Playing {
   readonly isPlaying: boolean;
@@ -30,7 +39,7 @@ interface Film {
 }
 
 /** Where a film stands. It tells its listeners of every frame, so they are to do little. */
-export class Playhead {
+export class Playhead implements Clock {
   readonly #film: Film;
   readonly #listeners = new Set<() => void>();
   #time: number;

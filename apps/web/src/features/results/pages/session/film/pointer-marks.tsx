@@ -1,14 +1,14 @@
 import type { Screen } from '@rehearse/model';
 import type { Pointer } from '@rehearse/simulate';
 import { useTime } from './use-time';
-import type { Playhead } from './playhead';
+import type { Clock } from './playhead';
 import { type Press, pressesAt, pressMs } from './presses';
 import styles from './film.module.css';
 
 interface PointerMarksProps {
   readonly screen: Screen;
   readonly scale: number;
-  readonly playhead: Playhead;
+  readonly playhead: Clock;
   readonly mouse: Pointer;
   readonly presses: readonly Press[];
 }

@@ -1,8 +1,9 @@
+import type { Api } from '@rehearse/client/api';
 import { useApi } from '@rehearse/client/api/react';
 import { type OkOf, routes } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 import { Film, type FilmEvent, Pointer, type SimulationEvent } from '@rehearse/simulate';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { resultQuery } from '../../../queries/use-result-query';
 
@@ -10,9 +11,17 @@ export type FilmAnswer = OkOf<typeof routes.analytics.film>;
 type AnsweredEvent = FilmAnswer['events'][number];
 
 /** What a session did. It is asked once: news of other sessions change nothing of it, and a long one is much. */
-export function useFilmAnswer(appId: string, session: string) {
-  const asked = resultQuery(useApi(), routes.analytics.film, { params: { app: appId, session } });
-  return useQuery({ ...asked, queryKey: ['film', ...asked.queryKey], staleTime: Infinity });
+export const useFilmAnswer = (appId: string, session: string) => useQuery(filmQuery(useApi(), appId, session));
+
+/** The same of several. */
+export function useFilmAnswers(appId: string, sessions: readonly string[]) {
+  const api = useApi();
+  return useQueries({ queries: sessions.map((session) => filmQuery(api, appId, session)) });
+}
+
+function filmQuery(api: Api, appId: string, session: string) {
+  const asked = resultQuery(api, routes.analytics.film, { params: { app: appId, session } });
+  return { ...asked, queryKey: ['film', ...asked.queryKey], staleTime: Infinity };
 }
 
 function filmEvent({ record, ...line }: AnsweredEvent): FilmEvent {

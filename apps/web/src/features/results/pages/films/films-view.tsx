@@ -1,0 +1,107 @@
+import { Select } from '@rehearse/client/ui';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { addressOf } from '../../../../paths';
+import { useTestSettings } from '../../queries/result-queries';
+import { useMoment } from '../../sessions/session-path';
+import { FilmControls } from '../session/film/film-controls';
+import filmStyles from '../session/film/film.module.css';
+import { Playhead } from '../session/film/playhead';
+import type { FilmAnswer } from '../session/film/use-film';
+import { useOfTime } from '../session/film/use-time';
+import { clockText } from '../session/timeline/time-axis';
+import { FilmColumn } from './film-column';
+import { taskIn, withTask } from './films-path';
+import styles from './films.module.css';
+import { beginOf, lengthOf, momentsOf, timesOf } from './side-by-side';
+
+interface FilmsViewProps {
+  readonly appId: string;
+  readonly films: readonly { readonly session: string; readonly answer: FilmAnswer }[];
+}
+
+const noTask = '';
+
+/** One clock for all of them; each begins with its session, or with a task. */
+export function FilmsView({ appId, films }: FilmsViewProps) {
+  const { t } = useTranslation('results');
+  const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
+  const task = taskIn(search);
+  const at = useMoment() ?? 0;
+  const lines = useMemo(() => films.map(({ answer }) => answer), [films]);
+  const length = lengthOf(lines, task);
+  const playhead = useMemo(() => new Playhead({ length, pauses: [] }, at), [length, at]);
+  useEffect(() => () => playhead.pause(), [playhead]);
+  const moments = useMemo(() => momentsOf(lines, task), [lines, task]);
+  const events = useMemo(() => timesOf(lines, task), [lines, task]);
+  const given = new Set(lines.flatMap(({ events }) => events.map((event) => event.task)));
+  const tasks = (useTestSettings(appId).data?.tasks ?? []).filter(({ id }) => given.has(id));
+  const linkAt = (time: number) => {
+    const link = new URLSearchParams(search);
+    link.set('at', String(time));
+    return addressOf(`${pathname}?${link.toString()}`);
+  };
+  return (
+    <main className={styles.films}>
+      <div className={styles.columns} style={{ gridTemplateColumns: `repeat(${films.length}, minmax(0, 1fr))` }}>
+        {films.map(({ session, answer }) => (
+          <FilmColumn
+            key={session}
+            appId={appId}
+            session={session}
+            answer={answer}
+            begin={beginOf(answer, task)}
+            playhead={playhead}
+          />
+        ))}
+      </div>
+      <div className={filmStyles.below}>
+        <FilmControls
+          playhead={playhead}
+          length={length}
+          pauses={[]}
+          moments={moments}
+          events={events}
+          linkAt={linkAt}
+        />
+        <div className={styles.line}>
+          <Slider playhead={playhead} length={length} />
+          {tasks.length > 0 && (
+            <Select
+              size="s"
+              aria-label={t('films.begin')}
+              options={[
+                { id: noTask, text: t('films.withSession') },
+                ...tasks.map(({ id, name }) => ({ id, text: t('films.withTask', { task: name || id }) })),
+              ]}
+              value={task ?? noTask}
+              onChange={(id) => setSearch((before) => withTask(before, id === noTask ? null : id))}
+            />
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** ms between two places of the slider. */
+const stepMs = 100;
+
+function Slider({ playhead, length }: { readonly playhead: Playhead; readonly length: number }) {
+  const { t } = useTranslation('results');
+  const time = useOfTime(playhead, (ms) => Math.floor(ms / stepMs) * stepMs);
+  return (
+    <input
+      type="range"
+      aria-label={t('film.line')}
+      aria-valuetext={t('film.place', { at: clockText(time), length: clockText(length) })}
+      min={0}
+      max={length}
+      step={stepMs}
+      value={time}
+      onChange={({ currentTarget }) => playhead.seek(currentTarget.valueAsNumber)}
+    />
+  );
+}

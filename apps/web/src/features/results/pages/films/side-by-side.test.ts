@@ -1,0 +1,30 @@
+import { beginOf, lengthOf, momentsOf, timesOf } from './side-by-side';
+
+const line = (...events: readonly (readonly [at: number, type: string, task?: string])[]) => ({
+  events: events.map(([at, type, task = '']) => ({ at, type, task })),
+});
+const quick = line(
+  [0, 'SessionStart'],
+  [2_000, 'TaskStarted', 't1'],
+  [5_000, 'TaskCompleted', 't1'],
+  [6_000, 'TaskStarted', 't2'],
+);
+const slow = line([0, 'SessionStart'], [9_000, 'TaskStarted', 't1'], [40_000, 'TaskGivenUp', 't1']);
+
+it('begins with the session, or with a task of it', () => {
+  expect([beginOf(quick, null), beginOf(quick, 't1'), beginOf(slow, 't2')]).toEqual([0, 2_000, null]);
+});
+
+it('lasts until the last film is over', () => {
+  expect(lengthOf([quick, slow], null)).toBe(40_000);
+  expect(lengthOf([quick, slow], 't1')).toBe(31_000);
+  expect(lengthOf([], 't1')).toBe(0);
+});
+
+it('has moments where tasks begin and end in any of them, each from its own begin on', () => {
+  expect(momentsOf([quick, slow], 't1')).toEqual([0, 3_000, 4_000, 31_000]);
+});
+
+it('steps from event to event of all of them', () => {
+  expect(timesOf([quick, slow], null)).toEqual([0, 2_000, 5_000, 6_000, 9_000, 40_000]);
+});
