@@ -5,7 +5,16 @@ import { spawn, spawnSync } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { build, chromium, installBrowser, installEngine, installPackages, node, root } from './install.mjs';
+import {
+  build,
+  chromium,
+  installBrowser,
+  installEngine,
+  installPackages,
+  node,
+  quickChromium,
+  root,
+} from './install.mjs';
 import { readBrowserReport, readJestReport } from './test-reports.mjs';
 
 const output = `${root}test-output`;
@@ -97,9 +106,10 @@ async function machine() {
     ['unit', 'service', 'engines', 'deploy'],
     workersFor(cores + 1),
   );
-  await browser('browser tests', 'playwright');
+  await browser('browser tests', 'playwright', { QUICK_CHROMIUM: quickChromium() });
 }
 
+/** Its browser tests run in the whole Chromium, as people have it. */
 async function release() {
   await jest('release tests', ['release'], workersFor(cores));
   // Three clusters, minutes each, and beside them one engine after the other: all of them mostly wait.

@@ -168,7 +168,7 @@ test('testers click, and the results tell where', async ({ page, browser, send, 
     await tab.goto(study.link);
     await run(tab);
     await expect(tab.getByText('Buy what is on offer.').first()).toBeVisible();
-    await context.close();
+    await tab.close();
   }
 
   const results = new ResultsPage(page);

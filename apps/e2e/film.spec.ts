@@ -123,8 +123,9 @@ test('a session on a desktop is watched: what was to be seen at each of its even
 test('the film is played by keys, and opened at a time', async ({ page, browser, send, member }) => {
   const study = await newStudy(send, member, drawn, { tasks: [] });
   const context = await browser.newContext({ ...devices['Pixel 7'], ...asGuest });
-  await played(await context.newPage(), study, 'tap');
-  await context.close();
+  const phone = await context.newPage();
+  await played(phone, study, 'tap');
+  await phone.close();
 
   await watched(page, study, await sessionOf(send, member, study));
   await expect(page.getByText('Between touches there is no pointer.')).toBeVisible();

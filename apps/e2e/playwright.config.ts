@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { availableParallelism } from 'node:os';
 import { browserFlags } from './support/browser-flags';
+import { chromium } from './support/chromium';
 
 /** Against a running instance when E2E_URL is set; otherwise each worker starts an installation (support/installation.ts). */
 export default defineConfig({
@@ -20,6 +21,6 @@ export default defineConfig({
     locale: 'en-GB',
     viewport: { width: 1_440, height: 900 },
     trace: 'on-first-retry',
-    launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: browserFlags },
+    launchOptions: { executablePath: process.env['QUICK_CHROMIUM'] ?? chromium, args: browserFlags },
   },
 });

@@ -9,6 +9,7 @@ import { mp3Of } from '../../libs/services/studio/sounds/mp3.fixture';
 import { answer, newStudy, type RunningStudy } from './support/studies';
 import { asGuest, expect, test } from './support/test';
 import { fingersOn } from './support/touch';
+import { test as cameraTest } from './support/whole-chromium';
 
 test.use(asGuest);
 
@@ -1301,65 +1302,64 @@ test('a place is asked for at a press, shown, and recorded as given or refused a
   expect(JSON.stringify(events)).not.toMatch(/53[.]54|9[.]98/);
 });
 
-test('a camera shows what it sees and takes a picture, which stays on the device; without one a picture is chosen', async ({
-  page,
-  send,
-  member,
-}) => {
-  const shared = { databinding: { default: 'photo' } };
-  const study = await studyOf(send, member, [
-    { name: 'Camera', type: 'Camera', y: 40, props: shared },
-    { name: 'Photo', type: 'UploadPreview', y: 140, props: shared },
-    { name: 'Second camera', type: 'Camera', y: 300, props: {} },
-  ]);
-  await page.goto(study.link);
-  const tester = new TesterPage(page);
-  await tester.start();
-  const camera = tester.draft.getByRole('button', { name: 'Take a picture' }).first();
-  const finder = tester.draft.getByRole('dialog', { name: 'Take a picture' });
-  const photo = tester.draft.getByRole('img', { name: 'Photo' });
-  await camera.click();
-  await expect(finder.getByText('There is no camera, or it is switched off')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(finder).toHaveCount(0);
-  await expect(camera).toBeFocused();
-  await expect(photo).toHaveCount(0);
-  await page.context().grantPermissions(['camera']);
-  await camera.press('Enter');
-  await expect(finder.locator('video')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  const shutter = finder.getByRole('button', { name: 'Take a picture' });
-  await expect(shutter).toBeFocused();
-  await finder.locator('video').evaluate(async (video: HTMLVideoElement) => {
-    while (video.videoWidth === 0) await new Promise(requestAnimationFrame);
-  });
-  await page.keyboard.press('Enter');
-  await expect(photo).toBeVisible();
-  await expect(finder).toHaveCount(0);
-  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-  await page.context().clearPermissions();
-  // One that is bound to nothing shows its picture itself.
-  await tester.draft.getByRole('button', { name: 'Take a picture' }).last().click();
-  const file = {
-    name: 'mine.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-  };
-  await finder.getByLabel('Choose a picture').setInputFiles(file);
-  await expect(tester.draft.getByRole('img', { name: 'Second camera' })).toBeVisible();
-  await finish(page);
-  expect(await changesOf(send, member, study)).toEqual([
-    ['WidgetChange', 'w0', 'open', null],
-    ['WidgetChange', 'w0', 'given', false],
-    ['WidgetChange', 'w0', 'close', null],
-    ['WidgetChange', 'w0', 'open', null],
-    ['WidgetChange', 'w0', 'given', true],
-    ['WidgetChange', 'w2', 'open', null],
-    ['WidgetChange', 'w2', 'given', false],
-    ['WidgetChange', 'w2', 'given', true],
-  ]);
-});
+cameraTest(
+  'a camera shows what it sees and takes a picture, which stays on the device; without one a picture is chosen',
+  async ({ wholePage: page, send, member }) => {
+    const shared = { databinding: { default: 'photo' } };
+    const study = await studyOf(send, member, [
+      { name: 'Camera', type: 'Camera', y: 40, props: shared },
+      { name: 'Photo', type: 'UploadPreview', y: 140, props: shared },
+      { name: 'Second camera', type: 'Camera', y: 300, props: {} },
+    ]);
+    await page.goto(study.link);
+    const tester = new TesterPage(page);
+    await tester.start();
+    const camera = tester.draft.getByRole('button', { name: 'Take a picture' }).first();
+    const finder = tester.draft.getByRole('dialog', { name: 'Take a picture' });
+    const photo = tester.draft.getByRole('img', { name: 'Photo' });
+    await camera.click();
+    await expect(finder.getByText('There is no camera, or it is switched off')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(finder).toHaveCount(0);
+    await expect(camera).toBeFocused();
+    await expect(photo).toHaveCount(0);
+    await page.context().grantPermissions(['camera']);
+    await camera.press('Enter');
+    await expect(finder.locator('video')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const shutter = finder.getByRole('button', { name: 'Take a picture' });
+    await expect(shutter).toBeFocused();
+    await finder.locator('video').evaluate(async (video: HTMLVideoElement) => {
+      while (video.videoWidth === 0) await new Promise(requestAnimationFrame);
+    });
+    await page.keyboard.press('Enter');
+    await expect(photo).toBeVisible();
+    await expect(finder).toHaveCount(0);
+    expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    await page.context().clearPermissions();
+    // One that is bound to nothing shows its picture itself.
+    await tester.draft.getByRole('button', { name: 'Take a picture' }).last().click();
+    const file = {
+      name: 'mine.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    };
+    await finder.getByLabel('Choose a picture').setInputFiles(file);
+    await expect(tester.draft.getByRole('img', { name: 'Second camera' })).toBeVisible();
+    await finish(page);
+    expect(await changesOf(send, member, study)).toEqual([
+      ['WidgetChange', 'w0', 'open', null],
+      ['WidgetChange', 'w0', 'given', false],
+      ['WidgetChange', 'w0', 'close', null],
+      ['WidgetChange', 'w0', 'open', null],
+      ['WidgetChange', 'w0', 'given', true],
+      ['WidgetChange', 'w2', 'open', null],
+      ['WidgetChange', 'w2', 'given', false],
+      ['WidgetChange', 'w2', 'given', true],
+    ]);
+  },
+);
 
 /** The prototype has a sound of its own, and its widgets play it. */
 async function giveSound(send: Send, { token }: Member, { id }: RunningStudy, frames: number): Promise<void> {
