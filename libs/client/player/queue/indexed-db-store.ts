@@ -84,8 +84,7 @@ function openDatabase(name: string): Promise<IDBDatabase> {
 }
 
 const openTimeoutMs = 2_000;
-const tooSlow = () =>
-  new Promise<never>((_, reject) => setTimeout(() => reject(new Error('IndexedDB does not open')), openTimeoutMs));
+const tooSlow = () => new Promise<never>((_, reject) => setTimeout(reject, openTimeoutMs));
 
 /** The browser's IndexedDB, or memory where it is denied (private windows of some browsers, full disks). */
 export async function openRecordStore(name = 'rehearse-records'): Promise<RecordStore> {

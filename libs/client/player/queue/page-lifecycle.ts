@@ -24,10 +24,11 @@ const keptForMs = 30 * 24 * 3_600_000;
  * dropped. A tab may still be at work on its records: what it remembers of them stays its own.
  */
 export async function sendPendingRecords(
-  store: RecordStore,
+  opening: RecordStore | Promise<RecordStore>,
   options: Pick<QueueOptions, 'client' | 'display' | 'memory' | 'transport' | 'timers'>,
   own: string | null,
 ): Promise<() => void> {
+  const store = await opening;
   const memory = readOnly(options.memory);
   const queues: RecordQueue[] = [];
   for (const { session, url, version, tested, touched } of await store.sessions()) {

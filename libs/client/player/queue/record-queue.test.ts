@@ -35,6 +35,28 @@ const event = (n: number) => ({
   n,
 });
 
+it('begins a new session while its store still opens, and keeps in it what came meanwhile', async () => {
+  const { timers, server, store, tab } = world();
+  const { promise, resolve } = Promise.withResolvers<RecordStore>();
+  const queue = new RecordQueue({
+    session: 'S1_1',
+    url: '/records',
+    client: '1.0.0',
+    version: 7,
+    display,
+    store: promise,
+    memory: tab,
+    transport: server,
+    timers,
+  });
+  expect([queue.add(event(0)), queue.add(event(1))]).toEqual([0, 1]);
+  await settle();
+  expect(await store.read('S1_1')).toEqual({ numbered: 0, records: [] });
+  resolve(store);
+  await timers.pass(10);
+  expect((await store.read('S1_1')).records.map(({ seq }) => seq)).toEqual([0, 1]);
+});
+
 it('numbers from 0 and sends a batch about a second after its first record', async () => {
   const { timers, server, open } = world();
   const queue = await open();

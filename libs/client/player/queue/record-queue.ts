@@ -18,7 +18,8 @@ export interface QueueOptions {
   readonly tested?: Tested | undefined;
   /** What this page is shown on. */
   readonly display: Display;
-  readonly store: RecordStore;
+  /** It may still be opening: nothing but what it keeps waits for that. */
+  readonly store: RecordStore | Promise<RecordStore>;
   /** For whoever goes on with the session, in this tab or another one. */
   readonly memory: PageMemory;
   readonly transport: Transport;
@@ -71,7 +72,8 @@ export class RecordQueue {
   #batchRecords = maxRecords;
   #status: QueueStatus = { numbered: 0, stored: 0, refused: 0, interrupted: false, gone: false };
 
-  private constructor(options: QueueOptions) {
+  /** Of a session that has not been before: there is nothing to read. */
+  constructor(options: QueueOptions) {
     this.#options = options;
   }
 
@@ -146,7 +148,7 @@ export class RecordQueue {
 
   async #restore(): Promise<void> {
     const { store, session } = this.#options;
-    const kept = await store.read(session).catch(() => ({ numbered: 0, records: [] }));
+    const kept = await (await store).read(session).catch(() => ({ numbered: 0, records: [] }));
     const remembered = this.#remembered();
     const tail = remembered.tail ?? [];
     const bySeq = new Map([...kept.records, ...tail].map((record) => [record.seq, record]));
@@ -156,6 +158,11 @@ export class RecordQueue {
     const numbered = Math.max(kept.numbered, remembered.numbered, afterLast);
     this.#changed({ numbered, refused: remembered.refused });
     if (this.#waiting.length > 0) this.#schedule(0);
+  }
+
+  async #tell(change: (store: RecordStore, session: string) => Promise<void>): Promise<void> {
+    const { store, session } = this.#options;
+    await change(await store, session).catch(() => undefined);
   }
 
   #remembered(): Remembered {
@@ -183,7 +190,7 @@ export class RecordQueue {
       if (records.length === 0) return;
       const { session, url, version, tested, store, timers } = this.#options;
       const row = { session, url, version, tested, numbered: this.#status.numbered, touched: timers.now() };
-      const saved = await store.put(row, records).then(
+      const saved = await (await store).put(row, records).then(
         () => new Set(records),
         () => new Set<NumberedRecord>(),
       );
@@ -246,7 +253,7 @@ export class RecordQueue {
     this.#unsaved = this.#unsaved.filter(({ seq }) => !seqs.has(seq));
     this.#changed({ refused: this.#status.refused + refused, interrupted: false });
     this.#remember();
-    void this.#options.store.remove(this.#options.session, [...seqs]).catch(() => undefined);
+    void this.#tell((store, session) => store.remove(session, [...seqs]));
     if (this.#waiting.length > 0)
       this.#schedule(this.#waiting.length >= sendAtRecords || refused > 0 ? 0 : sendAfterMs);
   }
@@ -266,7 +273,7 @@ export class RecordQueue {
     this.#waiting = [];
     this.#unsaved = [];
     this.#changed({ gone: true, interrupted: false });
-    void this.#options.store.forget(this.#options.session).catch(() => undefined);
+    void this.#tell((store, session) => store.forget(session));
   }
 
   #changed(change: Partial<QueueStatus>): void {

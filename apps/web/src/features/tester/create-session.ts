@@ -38,7 +38,7 @@ export interface LoadedLink {
   readonly app: StoredApp;
   readonly test: ShownTest;
   readonly entry: EntryPart | null;
-  readonly store: RecordStore;
+  readonly store: Promise<RecordStore>;
 }
 
 export interface CreatedSession {
@@ -76,7 +76,7 @@ const displayOf = () => ({
 const shared = () => ({ client, display: displayOf(), memory: browser, transport: pageTransport, timers: pageTimers });
 
 /** Sends what closed tabs left behind; the answer stops that. */
-export const sendPending = (store: RecordStore, own: string | null = null): Promise<() => void> =>
+export const sendPending = (store: Promise<RecordStore>, own: string | null = null): Promise<() => void> =>
   sendPendingRecords(store, shared(), own);
 
 const ownKey = (hash: string): string => `rehearse-test:${hash}`;
@@ -101,7 +101,8 @@ export async function createSession(loaded: LoadedLink, stored: StoredSession | 
   const url = recordsUrl(app.id, hash);
   const version = Number(app['revision'] ?? 0);
   const known = { session: own.session, version, tested: own.tested };
-  const queue = unrecorded ? null : await RecordQueue.open({ ...shared(), store, url, ...known });
+  const options = { ...shared(), store, url, ...known };
+  const queue = unrecorded ? null : stored ? await RecordQueue.open(options) : new RecordQueue(options);
   void sendPending(store, own.session);
 
   const save = (saved: Saved) => {

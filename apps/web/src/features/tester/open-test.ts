@@ -79,7 +79,7 @@ export async function openTest(
   if (linkProblem) return linkProblem;
   const entry = await entryFor(link, test.ok, app.ok).catch(() => 'offline' as const);
   if (entry === 'offline') return problem('offline');
-  return openSession({ link, language, hash, app: app.ok, test: test.ok, entry, store: await store });
+  return openSession({ link, language, hash, app: app.ok, test: test.ok, entry, store });
 }
 
 function linkProblemOf(link: TesterLink, app: StoredApp, test: ShownTest): Opened | null {
