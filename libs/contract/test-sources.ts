@@ -9,7 +9,7 @@ export const isParameterName = (name: string): boolean =>
   /^[A-Za-z][\w-]{0,39}$/.test(name) && !reserved.has(name) && !/^(data|way)_/.test(name);
 
 /** What panels number people by: letters, digits and few marks. What else stands in a link is not taken. */
-const isParameterValue = (value: string): boolean => /^[\w.:~@+=-]{1,100}$/.test(value);
+export const isParameterValue = (value: string): boolean => /^[\w.:~@+=-]{1,100}$/.test(value);
 
 export type Parameters = Readonly<Record<string, string>>;
 

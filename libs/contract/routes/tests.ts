@@ -3,7 +3,7 @@ import { batchAnswer, singleEventSchema, singleMouseSchema, sourceId } from '../
 import { wireLanguages } from '../languages';
 import { limits } from '../limits';
 import { blocksSchema } from './blocks';
-import { isParameterName, isReturnAddress, maxParameters } from '../test-sources';
+import { isParameterName, isParameterValue, isReturnAddress, maxParameters } from '../test-sources';
 import { retentionSchema, ruleSchema } from '../retention';
 import { app, okEnvelope, route } from '../route';
 
@@ -287,6 +287,19 @@ export const testRoutes = {
     query: z.object({ round: z.coerce.number().int().min(1).optional(), source: sourceId.optional() }),
     ok: shownTestSchema,
     limits: { perMinute: 12_000 },
+  }),
+  /** A body, as numbers of people stand in no URL. */
+  participant: route({
+    name: 'tests.participant',
+    owner: 'testing',
+    method: 'POST',
+    path: '/rest/invitation/{app}/{hash}/participant',
+    access: 'hash',
+    summary: 'Whether somebody whom a panel numbers has begun already, where a study records everybody once',
+    params: link,
+    body: z.object({ pid: z.string().refine(isParameterValue, 'no number of a panel') }),
+    ok: z.object({ hasTakenPart: z.boolean() }),
+    limits: { perMinute: 600, body: 8_192 },
   }),
   example: route({
     name: 'examples.test',

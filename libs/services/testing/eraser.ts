@@ -5,6 +5,7 @@ import { Consumes } from '@rehearse/server';
 import { ok } from '@rehearse/platform/ports';
 import type { Outcome } from '@rehearse/platform/ports';
 import { Attendances } from './attendances';
+import { Participants } from './participants';
 import { TestRepository } from './test.repository';
 
 /** Forgets the settings of apps that are gone, and who took part in sessions that are. */
@@ -13,15 +14,19 @@ export class Eraser {
   constructor(
     private readonly tests: TestRepository,
     private readonly attendances: Attendances,
+    private readonly participants: Participants,
   ) {}
 
   @Consumes(topics.erasures, 'testing', { maxMessages: 50, maxWaitMs: 200 })
   async erase(erased: Erased): Promise<Outcome> {
     const { kind, app } = erased;
-    if (kind !== 'app') await this.attendances.forget(app, endedSessions(erased));
-    else {
+    if (kind !== 'app') {
+      await this.attendances.forget(app, endedSessions(erased));
+      await this.participants.forget(app, endedSessions(erased));
+    } else {
       await this.tests.remove(app);
       await this.attendances.forgetAll(app);
+      await this.participants.forgetAll(app);
     }
     return ok;
   }

@@ -1,5 +1,6 @@
 import type { Service } from '@rehearse/server';
 import { attendanceCollection } from './attendances';
+import { participantCollection } from './participants';
 import { testCollection } from './test.repository';
 import { TestingModule } from './testing.module';
 
@@ -8,7 +9,7 @@ export const testing: Service = {
   name: 'testing',
   needs: ['documents', 'stream', 'bus', 'limits'],
   optional: ['documents', 'stream', 'bus', 'limits'],
-  collections: [attendanceCollection, testCollection],
+  collections: [attendanceCollection, participantCollection, testCollection],
   dependsOn: ['prototypes', 'versions'],
   module: TestingModule,
 };

@@ -10,6 +10,7 @@ import { StudyClosing, checkBegin } from './study-closing';
 import { IntakeBudget } from './intake.budget';
 import { IntakeMetrics } from './intake.metrics';
 import { wrapMessage, writeMessage } from './message';
+import { Participants } from './participants';
 import { refusalOf } from './record.check';
 
 export interface Taken {
@@ -26,6 +27,7 @@ export class IntakeService {
     private readonly budget: IntakeBudget,
     private readonly metrics: IntakeMetrics,
     private readonly attendances: Attendances,
+    private readonly participants: Participants,
     @Needs('stream') private readonly stream: Stream,
   ) {}
 
@@ -34,6 +36,8 @@ export class IntakeService {
     const { batch, text } = readBatch(bytes);
     const study = await this.closing.now(sender.app);
     checkBegin({ session: batch.session, from: batch.from, record: batch.records[0] }, study);
+    if (study.isOncePerPid && batch.from === 0)
+      await this.participants.begin(sender.app, batch.session, batch.records[0]);
     const message = receive(batch, batch.from, { ...sender, tested: study.tested });
     const value = wrapMessage(message, batch, text) ?? writeMessage(message);
     await this.publish(message, value, sender, bytes.length);

@@ -7,6 +7,7 @@ import { auth } from '../auth';
 import { gateway } from '../gateway';
 import { studio } from '../studio';
 import { Eraser } from './eraser';
+import { participantCollection } from './participants';
 
 let running: TestServer;
 let send: Send;
@@ -157,4 +158,54 @@ test('who finished is told to the team alone', async () => {
   const bob = await newPerson(send, 'bob');
   expect((await send('GET', `/rest/test/${app.id}/attendance`, { token: bob.token })).status).toBe(403);
   expect((await send('GET', `/rest/test/${app.id}/attendance`)).status).toBe(401);
+});
+
+describe('a study that records everybody once', () => {
+  let started = 0;
+  const begin = async (pid: string, more: object = {}, session = `S${Date.now()}_${(started += 1)}`) => {
+    const record = { kind: 'event', type: 'SessionStart', screen: 's10001', time: Date.now() };
+    const records = [{ ...record, entry: { parameters: { pid }, ...more } }];
+    const body = { session, from: 0, records };
+    const { status } = await send('POST', `/rest/invitation/${app.id}/${app.hash}/records.json`, { body });
+    return { session, status };
+  };
+  const hasTakenPart = async (pid: string) =>
+    (await send('POST', `/rest/invitation/${app.id}/${app.hash}/participant`, { body: { pid } })).json;
+  const once = { recordOneTestPerUser: true };
+
+  test('takes one session of each number of a panel, and its batches as often as they come', async () => {
+    await save(once);
+    expect(await hasTakenPart('P-7')).toEqual({ hasTakenPart: false });
+    const { session, status } = await begin('P-7');
+    expect(status).toBe(200);
+    expect(await hasTakenPart('P-7')).toEqual({ hasTakenPart: true });
+    expect((await begin('P-7', {}, session)).status).toBe(200);
+    expect((await begin('P-7')).status).toBe(404);
+    expect((await begin('P-8')).status).toBe(200);
+  });
+
+  test('counts no pilots, and nobody whose session is erased', async () => {
+    await save(once);
+    expect((await begin('P-7', { pilot: true })).status).toBe(200);
+    const { session, status } = await begin('P-7');
+    expect(status).toBe(200);
+    await running.server.get(Eraser).erase({ kind: 'session', app: app.id, session });
+    expect(await hasTakenPart('P-7')).toEqual({ hasTakenPart: false });
+    expect((await begin('P-7')).status).toBe(200);
+  });
+
+  test('others, and those that do not take the number, take everybody', async () => {
+    for (const settings of [{}, { ...once, parameters: ['wave'] }]) {
+      await save(settings);
+      for (const _ of [1, 2]) expect((await begin('P-7')).status).toBe(200);
+    }
+  });
+
+  test('keeps no number of a panel but with its session', async () => {
+    await save(once);
+    await begin('P-secret-7');
+    const kept = await running.platform.documents.collection(participantCollection).between('', '~');
+    expect(kept.length).toBeGreaterThan(0);
+    expect(JSON.stringify(kept)).not.toContain('P-secret-7');
+  });
 });

@@ -3,6 +3,7 @@ import { Failure, testedNow } from '@rehearse/contract';
 import type { Tested } from '@rehearse/contract';
 import { StaleCache } from '@rehearse/server';
 import { DocumentsUnavailable } from '@rehearse/platform/ports';
+import { isOncePerPid } from './participants';
 import { TestRepository } from './test.repository';
 
 /** The first of what a request brings of a session. */
@@ -32,9 +33,11 @@ interface StudyNow {
   readonly stopsAt: number | null;
   /** What testers see; undefined for the newest version. */
   readonly tested: Tested | undefined;
+  /** It records one session for each `pid`. */
+  readonly isOncePerPid: boolean;
 }
 
-const unknown: StudyNow = { closedAt: null, stopsAt: null, tested: undefined };
+const unknown: StudyNow = { closedAt: null, stopsAt: null, tested: undefined, isOncePerPid: false };
 
 /** Knows when studies were closed, and what they test. */
 @Injectable()
@@ -65,7 +68,12 @@ export class StudyClosing {
     const { study } = settings;
     const closedAt = study?.status === 'closed' ? (study.closedAt ?? 0) : null;
     const ends = [closedAt, study?.pausedAt, study?.endsAt].filter((at) => typeof at === 'number');
-    return { closedAt, stopsAt: ends.length > 0 ? Math.min(...ends) : null, tested: testedNow(settings) };
+    return {
+      closedAt,
+      stopsAt: ends.length > 0 ? Math.min(...ends) : null,
+      tested: testedNow(settings),
+      isOncePerPid: isOncePerPid(settings),
+    };
   }
 }
 

@@ -3,6 +3,7 @@ import { routes } from '@rehearse/contract';
 import type { ShownTest, TestSettings } from '@rehearse/contract';
 import { Route, SecurityLog } from '@rehearse/server';
 import type { AnswerOf, Call } from '@rehearse/server';
+import { Participants } from './participants';
 import { RoundService } from './round.service';
 import { StudyStates } from './study-states';
 import { TestService } from './test.service';
@@ -15,6 +16,7 @@ export class TestController {
     private readonly service: TestService,
     private readonly rounds: RoundService,
     private readonly studies: StudyStates,
+    private readonly participants: Participants,
     private readonly security: SecurityLog,
   ) {}
 
@@ -54,6 +56,11 @@ export class TestController {
   @Route(tests.attendance)
   async attendance({ params }: Call<typeof tests.attendance>): Promise<AnswerOf<typeof tests.attendance>> {
     return { rows: await this.service.attendance(params.app) };
+  }
+
+  @Route(tests.participant)
+  async participant({ access, body }: Call<typeof tests.participant>): Promise<AnswerOf<typeof tests.participant>> {
+    return { hasTakenPart: await this.participants.hasTakenPart(access.app, body.pid) };
   }
 
   @Route(tests.getByHash)

@@ -9,6 +9,7 @@ import { IntakeController } from './intake.controller';
 import { IntakeMetrics } from './intake.metrics';
 import { IntakeService } from './intake.service';
 import { InternalController } from './internal.controller';
+import { Participants } from './participants';
 import { RoundService } from './round.service';
 import { StudyStates } from './study-states';
 import { TestController } from './test.controller';
@@ -26,6 +27,7 @@ import { TestService } from './test.service';
     IntakeBudget,
     IntakeMetrics,
     IntakeService,
+    Participants,
     RoundService,
     StudyStates,
     TestRepository,

@@ -95,7 +95,10 @@ export async function createSession(loaded: LoadedLink, stored: StoredSession | 
   const { tested } = app;
   const own: SessionIds = stored?.own ?? { session: newSessionId(), user: link.user ?? newUserId(), tested };
   const testedKey = `rehearse-tested:${app.id}`;
-  const again = test.recordOneTestPerUser === true && browser.get(testedKey) !== null && !stored;
+  const again =
+    test.recordOneTestPerUser === true &&
+    !stored &&
+    (browser.get(testedKey) !== null || (await entry?.hasTakenPart(loaded)));
   const unrecorded = link.log ? (again ? 'again' : null) : 'trial';
 
   const url = recordsUrl(app.id, hash);

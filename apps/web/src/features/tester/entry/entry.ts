@@ -2,4 +2,5 @@
 export { AtEnd } from './at-end';
 export { BeforeStart, Taken } from './before-start';
 export { RefusedPage } from './refused-page';
+export { hasTakenPart } from './taken-part';
 export { entryOf, markOf, returnFrom } from './told';
