@@ -57,17 +57,23 @@ export async function runFault(testCluster: TestCluster, fault: Fault): Promise<
     isOver = false;
     await fault.begin(testCluster);
     const begun = performance.now();
-    await Promise.all([
+    const worked = Promise.all([
       fault.testers && works(load.batches, begun),
       fault.designers && works(load.saves, begun),
       fault.readers && works(load.reads, begun),
-      notReady(testCluster, fault.unready),
+    ]);
+    // That all are ready was so before the fault, too: it is asked when people have worked.
+    const asked = fault.unready.length > 0 ? Promise.resolve() : worked;
+    await Promise.all([
+      worked,
+      asked.then(() => notReady(testCluster, fault.unready)),
       stayLive(testCluster, fault, begun + holdMs),
     ]);
     const ended = performance.now();
     isOver = true;
     await fault.end(testCluster);
-    await Promise.all([allWork(load, performance.now()), notReady(testCluster, [])]);
+    await allWork(load, performance.now());
+    await notReady(testCluster, []);
     const healthy = performance.now() - ended;
     await load.stop();
     await testCluster.settled(load);
