@@ -36,6 +36,8 @@ test('a colleague without an account reads a report by its link', async ({ page,
   await page.getByRole('textbox', { name: 'Title' }).fill('Can people buy it?');
   await page.getByRole('textbox', { name: 'Introduction' }).fill('We wanted to know.');
   await page.getByText('Finds it at once').click();
+  await page.getByRole('textbox', { name: 'End of Finds it at once' }).fill('4');
+  await page.keyboard.press('Enter');
   await page.getByText(/^Where people clicked/).click();
   await page.getByRole('button', { name: 'Make the report' }).click();
   await page.getByRole('button', { name: 'New link' }).click();
@@ -52,6 +54,7 @@ test('a colleague without an account reads a report by its link', async ({ page,
   await expect(clicked).toContainText('5 clicks');
   await expect(clicked.getByRole('listitem')).toContainText('5 of 6');
   await expect(clicked.locator('circle')).toHaveCount(1);
+  await expect(guest.getByRole('region', { name: 'Clips' })).toContainText('0:04');
   await guest.getByRole('button', { name: 'Watch: Finds it at once' }).click();
   const clip = guest.getByRole('region', { name: 'What the tester saw' });
   await expect(clip.locator('[data-widget]').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Finding } from '@rehearse/contract';
-import { clipKey, foundClips, notedClips } from './clips';
+import { limits } from '@rehearse/contract';
+import { clipKey, cut, foundClips, notedClips } from './clips';
 
 const note = (start: number | undefined, created: number, value = ' At a loss ') => ({
   _id: 'n',
@@ -32,4 +33,15 @@ it('knows a moment by its session and times', () => {
   const clip = { session: 'S1', from: 0, to: 5, title: 'x' };
   expect(clipKey(clip)).toBe(clipKey({ ...clip, title: 'y' }));
   expect(clipKey(clip)).not.toBe(clipKey({ ...clip, to: 6 }));
+});
+
+it('is cut by its ends, of which the other one gives way', () => {
+  const clip = { session: 'S1', from: 5_000, to: 20_000, title: 'x' };
+  const endsOf = ({ from, to }: typeof clip) => [from, to];
+  expect(endsOf(cut(clip, { from: 8_000 }))).toEqual([8_000, 20_000]);
+  expect(endsOf(cut(clip, { from: 30_000 }))).toEqual([30_000, 30_500]);
+  expect(endsOf(cut(clip, { to: 1_000 }))).toEqual([500, 1_000]);
+  expect(endsOf(cut(clip, { to: 0 }))).toEqual([0, 500]);
+  expect(endsOf(cut(clip, { to: limits.clipMs + 9_000 }))).toEqual([9_000, limits.clipMs + 9_000]);
+  expect(cut(clip, { title: 'y' })).toEqual({ ...clip, title: 'y' });
 });

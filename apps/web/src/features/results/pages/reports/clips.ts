@@ -29,3 +29,18 @@ const clipAt = (session: string, at: number, title: string): Clip => ({
 
 /** The same moment, whatever it is called. */
 export const clipKey = ({ session, from, to }: Clip): string => JSON.stringify([session, from, to]);
+
+/** ms; less is nothing to see. */
+const shortest = 500;
+
+/** A clip with other ends, which stays one: the end that was not changed gives way. */
+export function cut(clip: Clip, changes: Partial<Clip>): Clip {
+  const next = { ...clip, ...changes };
+  if (changes.from !== undefined) {
+    const from = Math.max(0, changes.from);
+    return { ...next, from, to: Math.min(Math.max(clip.to, from + shortest), from + limits.clipMs) };
+  }
+  if (changes.to === undefined) return next;
+  const to = Math.max(shortest, changes.to);
+  return { ...next, to, from: Math.max(Math.min(clip.from, to - shortest), to - limits.clipMs) };
+}

@@ -11,6 +11,7 @@ import { askedQuestions } from '../answers/asked-questions';
 import { useFindingTexts } from '../findings/finding-text';
 import { ChoiceList } from './choice-list';
 import { type Comparison, comparisonKey, comparisonsOf } from './comparisons';
+import { ClipCuts } from './clip-cuts';
 import { clipKey, foundClips, notedClips } from './clips';
 import type { ReportForm } from './report-form';
 import styles from './reports.module.css';
@@ -101,8 +102,9 @@ export function ReportParts({ scope, form, set }: ReportPartsProps) {
         label={t('report.clips')}
         items={clips.map((one) => ({ id: clipKey(one), text: one.title || t('report.clip') }))}
         chosen={form.clips.map(clipKey)}
-        onChange={(chosen) => set({ clips: clips.filter((one) => chosen.includes(clipKey(one))) })}
+        onChange={(keys) => set({ clips: clips.filter((one) => keys.includes(clipKey(one))) })}
       />
+      <ClipCuts clips={form.clips} onChange={(cuts) => set({ clips: cuts })} />
       <ChoiceList
         label={t('answers.title')}
         items={asked.map((one) => ({ id: one.id, text: questionLabel(one, t) }))}
