@@ -36,7 +36,7 @@ test('a colleague without an account reads a report by its link', async ({ page,
   await page.getByRole('textbox', { name: 'Title' }).fill('Can people buy it?');
   await page.getByRole('textbox', { name: 'Introduction' }).fill('We wanted to know.');
   await page.getByText('Finds it at once').click();
-  await page.getByRole('textbox', { name: 'End of Finds it at once' }).fill('4');
+  await page.getByRole('spinbutton', { name: 'End of Finds it at once' }).fill('4');
   await page.keyboard.press('Enter');
   await page.getByText(/^Where people clicked/).click();
   await page.getByRole('button', { name: 'Make the report' }).click();

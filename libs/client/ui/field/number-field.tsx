@@ -81,7 +81,11 @@ export function NumberField(props: NumberFieldProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const by = event.shiftKey ? 10 * step : event.altKey ? step / 10 : step;
-    if (event.key === 'Enter') return settle();
+    if (event.key === 'Enter') {
+      // A form around is sent by the next one: it does not know this value yet.
+      if (draft !== null) event.preventDefault();
+      return settle();
+    }
     if (event.key === 'Escape' && draft !== null) setDraft(null);
     else if (event.key === 'ArrowUp') nudge(by);
     else if (event.key === 'ArrowDown') nudge(-by);

@@ -1,6 +1,6 @@
 import type { Finding } from '@rehearse/contract';
 import { limits } from '@rehearse/contract';
-import { clipKey, cut, foundClips, notedClips } from './clips';
+import { clipKey, cut, foundClips, isCutOf, notedClips } from './clips';
 
 const note = (start: number | undefined, created: number, value = ' At a loss ') => ({
   _id: 'n',
@@ -44,4 +44,12 @@ it('is cut by its ends, of which the other one gives way', () => {
   expect(endsOf(cut(clip, { to: 0 }))).toEqual([0, 500]);
   expect(endsOf(cut(clip, { to: limits.clipMs + 9_000 }))).toEqual([9_000, limits.clipMs + 9_000]);
   expect(cut(clip, { title: 'y' })).toEqual({ ...clip, title: 'y' });
+});
+
+it('knows what it was cut out of', () => {
+  const clip = { session: 'S1', from: 5_000, to: 20_000, title: 'x' };
+  expect(isCutOf(cut(clip, { from: 8_000, title: 'y' }), clip)).toBe(true);
+  expect(isCutOf(cut(cut(clip, { from: 8_000 }), { to: 9_000 }), clip)).toBe(true);
+  expect(isCutOf({ ...clip, from: 6_000, to: 19_000, title: 'y' }, clip)).toBe(false);
+  expect(isCutOf({ ...clip, session: 'S2' }, clip)).toBe(false);
 });

@@ -30,6 +30,13 @@ const clipAt = (session: string, at: number, title: string): Clip => ({
 /** The same moment, whatever it is called. */
 export const clipKey = ({ session, from, to }: Clip): string => JSON.stringify([session, from, to]);
 
+/** Cut out of what was offered: then that is not offered again. */
+export const isCutOf = (cutOne: Clip, { session, from, to, title }: Clip): boolean =>
+  cutOne.session === session &&
+  cutOne.from < to &&
+  from < cutOne.to &&
+  (cutOne.title === title || cutOne.from === from || cutOne.to === to);
+
 /** ms; less is nothing to see. */
 const shortest = 500;
 

@@ -12,7 +12,7 @@ import { useFindingTexts } from '../findings/finding-text';
 import { ChoiceList } from './choice-list';
 import { type Comparison, comparisonKey, comparisonsOf } from './comparisons';
 import { ClipCuts } from './clip-cuts';
-import { clipKey, foundClips, notedClips } from './clips';
+import { clipKey, foundClips, isCutOf, notedClips } from './clips';
 import type { ReportForm } from './report-form';
 import styles from './reports.module.css';
 
@@ -25,7 +25,8 @@ interface ReportPartsProps {
 /** Those of notes and of findings, and what is in the report already. */
 function useClips(app: string, found: readonly Clip[], chosen: readonly Clip[]): readonly Clip[] {
   const { data = [] } = useRoute(routes.events.annotations, { params: { app, type: 'note' } });
-  return [...new Map([...notedClips(data), ...found, ...chosen].map((one) => [clipKey(one), one])).values()];
+  const offered = [...notedClips(data), ...found].filter((one) => !chosen.some((cutOne) => isCutOf(cutOne, one)));
+  return [...new Map([...offered, ...chosen].map((one) => [clipKey(one), one])).values()];
 }
 
 /** Those of the study, and what is in the report already. */
