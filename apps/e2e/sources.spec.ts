@@ -75,3 +75,18 @@ test('a source has a link of its own: its panel gets its people back, a full one
   await expect(page.getByRole('search').getByRole('button', { name: 'Panel X', exact: true })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Panel X, P-7' })).toBeVisible();
 });
+
+test('somebody of a panel who has begun is recorded in no second browser', async ({ page, browser, send, member }) => {
+  const study = await newStudy(send, member, {}, { recordOneTestPerUser: true });
+  const link = `${study.link}&pid=P-7`;
+  await page.goto(link);
+  await new TesterPage(page).start();
+  await new TesterPage(page).draft.getByRole('button', { name: 'Buy', exact: true }).click();
+  await expect
+    .poll(async () => (await answer<Sessions>(send, member, `/rest/analytics/${study.id}/sessions`)).rows)
+    .toMatchObject([{ parameters: { pid: 'P-7' } }]);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await expect(other.getByText('You have taken part before.')).toBeVisible();
+});
