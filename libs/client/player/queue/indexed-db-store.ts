@@ -9,13 +9,13 @@ import {
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB request failed'));
+    request.onerror = () => reject(request.error);
   });
 
 const committed = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    const fail = () => reject(transaction.error ?? new Error('IndexedDB transaction failed'));
+    const fail = () => reject(transaction.error);
     transaction.onerror = fail;
     transaction.onabort = fail;
   });

@@ -29,7 +29,6 @@ const paths = {
   person: 'M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0 M6 21v-2a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4v2',
   smaller: 'M5 12l14 0',
   larger: 'M12 5l0 14 M5 12l14 0',
-  phone: 'M6 5a2 2 0 0 1 2 -2h8a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-8a2 2 0 0 1 -2 -2v-14 M11 4h2 M12 17v.01',
 } as const;
 
 export type IconName = keyof typeof paths;
