@@ -168,6 +168,7 @@ test('two sessions are watched beside each other, from where both were given the
   await sendSession(send, study, 'quick', visit(1_000, { type: 'ScreenLoaded', screen: 's10002' }));
   await sendSession(send, study, 'lost', visit(20_000, { type: 'TaskGivenUp', screen: 's10001', task: 't1' }));
   await page.goto(`/#/apps/${study.id}/results.html`);
+  await expect(page.getByRole('checkbox', { name: /^Select S-/ })).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Select all of this page' }).press('Space');
   await page.getByRole('button', { name: '2 selected' }).click();
   await page.getByRole('menuitem', { name: /^Watch side by side/ }).click();
