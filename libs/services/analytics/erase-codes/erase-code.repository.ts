@@ -11,7 +11,7 @@ type EraseCodeDocument = {
   /** ms since the epoch. */
   readonly claimed: number;
 };
-type Claimed = Pick<EraseCodeDocument, 'app' | 'session' | 'claimed'>;
+export type Claimed = Pick<EraseCodeDocument, 'app' | 'session' | 'claimed'>;
 
 export const eraseCodeCollection: CollectionDefinition = {
   name: 'erase_codes',

@@ -6,7 +6,7 @@ import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import type { Limits } from '@rehearse/platform/ports';
 import { EventService } from '../events/event.service';
 import begunSql from './begun.sql';
-import { EraseCodeRepository } from './erase-code.repository';
+import { type Claimed, EraseCodeRepository } from './erase-code.repository';
 
 /** ms after the first record of a session within which its page must have told its code: ids are seen in results later. */
 const claimMs = 15 * 60_000;
@@ -52,15 +52,7 @@ export class EraseCodeService {
   }
 
   /** Who sees an old session in results must not be able to claim it. */
-  private async isTesters({
-    app,
-    session,
-    claimed,
-  }: {
-    app: string;
-    session: string;
-    claimed: number;
-  }): Promise<boolean> {
+  private async isTesters({ app, session, claimed }: Claimed): Promise<boolean> {
     const [row] = await this.clickhouse.query<{ begun: number | string }>(begunSql, { app, session });
     return row === undefined || claimed <= Number(row.begun) + claimMs;
   }

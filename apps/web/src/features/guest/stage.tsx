@@ -1,6 +1,7 @@
 import { Player, type PlayerProps, serverAsk } from '@rehearse/client/player';
 import { useNarrow } from '@rehearse/client/ui/narrow';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
+import { useLinkImages } from '../../link-images';
 import styles from './guest.module.css';
 
 interface StageProps extends Pick<PlayerProps, 'app' | 'startScreen' | 'onState' | 'above'> {
@@ -9,7 +10,7 @@ interface StageProps extends Pick<PlayerProps, 'app' | 'startScreen' | 'onState'
 
 export function Stage({ link, ...player }: StageProps) {
   const narrow = useNarrow();
-  const imageUrl = useCallback((url: string) => `/rest/links/${encodeURIComponent(link)}/images/${url}`, [link]);
+  const imageUrl = useLinkImages(link);
   const ask = useMemo(() => serverAsk(`/rest/links/${encodeURIComponent(link)}/calls`, 0), [link]);
   return (
     <div className={styles.stage}>

@@ -4,9 +4,8 @@ import type { PartReader } from './part';
 
 /** Success and time of each task in two groups, and how far they lie apart. */
 export const comparisonPart: PartReader<'comparison'> = async ({ type, a, b }, { runner, under }) => {
-  const groups = await Promise.all([a, b].map(async ({ filter }) => readGroup(runner, await under(filter))));
-  const [first, second] = groups;
-  if (!first || !second) throw new Error('a comparison has two groups');
+  const read = async ({ filter }: Pick<typeof a, 'filter'>) => readGroup(runner, await under(filter));
+  const [first, second] = await Promise.all([read(a), read(b)]);
   const { a: metaOfA, b: metaOfB, tasks } = compared(first, second);
   return {
     type,

@@ -8,8 +8,8 @@ import { useMoment } from '../../sessions/session-path';
 import { FilmControls } from '../session/film/film-controls';
 import filmStyles from '../session/film/film.module.css';
 import { Playhead } from '../session/film/playhead';
+import { TimeSlider } from '../session/film/time-slider';
 import type { FilmAnswer } from '../session/film/use-film';
-import { useOfTime } from '../session/film/use-time';
 import { clockText } from '../session/timeline/time-axis';
 import { FilmColumn } from './film-column';
 import { taskIn, withTask } from './films-path';
@@ -67,7 +67,12 @@ export function FilmsView({ appId, films }: FilmsViewProps) {
           linkAt={linkAt}
         />
         <div className={styles.line}>
-          <Slider playhead={playhead} length={length} />
+          <TimeSlider
+            playhead={playhead}
+            length={length}
+            label={t('film.line')}
+            textOf={(time) => t('film.place', { at: clockText(time), length: clockText(length) })}
+          />
           {tasks.length > 0 && (
             <Select
               size="s"
@@ -83,25 +88,5 @@ export function FilmsView({ appId, films }: FilmsViewProps) {
         </div>
       </div>
     </main>
-  );
-}
-
-/** ms between two places of the slider. */
-const stepMs = 100;
-
-function Slider({ playhead, length }: { readonly playhead: Playhead; readonly length: number }) {
-  const { t } = useTranslation('results');
-  const time = useOfTime(playhead, (ms) => Math.floor(ms / stepMs) * stepMs);
-  return (
-    <input
-      type="range"
-      aria-label={t('film.line')}
-      aria-valuetext={t('film.place', { at: clockText(time), length: clockText(length) })}
-      min={0}
-      max={length}
-      step={stepMs}
-      value={time}
-      onChange={({ currentTarget }) => playhead.seek(currentTarget.valueAsNumber)}
-    />
   );
 }

@@ -1,6 +1,6 @@
 import type { FilmAnswer } from '../session/film/use-film';
 
-/** Of one session, as its page is told. */
+/** The events of one session, in their order. */
 interface Line {
   readonly events: readonly Pick<FilmAnswer['events'][number], 'at' | 'type' | 'task'>[];
 }
@@ -11,7 +11,7 @@ export function beginOf({ events }: Line, task: string | null): number | null {
   return events.find((event) => event.type === 'TaskStarted' && event.task === task)?.at ?? null;
 }
 
-const endOf = ({ events }: Line): number => Math.max(0, ...events.map(({ at }) => at));
+const endOf = ({ events }: Line): number => events.at(-1)?.at ?? 0;
 
 /** ms until the last of several films is over, each from its own begin on. */
 export const lengthOf = (lines: readonly Line[], task: string | null): number =>

@@ -6,9 +6,11 @@ import { Pointer, type SimulationState } from '@rehearse/simulate';
 import { resizedApp } from '@rehearse/widgets';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLinkImages } from '../../../../link-images';
 import { withHiddenTexts } from '../../pages/session/film/hidden-texts';
 import { Playhead } from '../../pages/session/film/playhead';
 import { PointerMarks } from '../../pages/session/film/pointer-marks';
+import { TimeSlider } from '../../pages/session/film/time-slider';
 import { useOfTime, usePlaying } from '../../pages/session/film/use-time';
 import { clockText } from '../../pages/session/timeline/time-axis';
 import styles from './clip.module.css';
@@ -36,7 +38,7 @@ export function ClipStage({ link, clip, onEnd }: ClipStageProps) {
   const index = useOfTime(playhead, (time) => states.findLastIndex(({ at }) => at <= time));
   const told = states[Math.max(0, index)]?.state as SimulationState | undefined;
   const state = useMemo(() => told && withHiddenTexts(app, told, true), [app, told]);
-  const imageUrl = useCallback((url: string) => `/rest/links/${encodeURIComponent(link)}/images/${url}`, [link]);
+  const imageUrl = useLinkImages(link);
   const above = useCallback(
     (screen: Screen, scale: number) => (
       <PointerMarks screen={screen} scale={scale} playhead={playhead} mouse={mouse} presses={presses} />
@@ -61,13 +63,10 @@ interface ControlsProps {
   readonly onEnd: () => void;
 }
 
-/** ms between two places of the slider. */
-const stepMs = 100;
-
 function Controls({ playhead, length, onEnd }: ControlsProps) {
   const { t } = useTranslation('results');
   const { isPlaying } = usePlaying(playhead);
-  const time = useOfTime(playhead, (ms) => Math.floor(ms / stepMs) * stepMs);
+  const clock = useOfTime(playhead, clockText);
   return (
     <div className={styles.controls}>
       <IconButton
@@ -75,19 +74,9 @@ function Controls({ playhead, length, onEnd }: ControlsProps) {
         label={t(isPlaying ? 'film.pause' : 'film.play')}
         onPress={() => playhead.toggle()}
       />
-      <input
-        type="range"
-        className={styles.slider}
-        aria-label={t('report.place')}
-        aria-valuetext={clockText(time)}
-        min={0}
-        max={length}
-        step={stepMs}
-        value={time}
-        onChange={(event) => playhead.seek(Number(event.currentTarget.value))}
-      />
+      <TimeSlider playhead={playhead} length={length} label={t('report.place')} textOf={clockText} />
       <span className={styles.clock}>
-        {clockText(time)} / {clockText(length)}
+        {clock} / {clockText(length)}
       </span>
       <IconButton icon="player-skip-forward" label={t('report.nextClip')} onPress={onEnd} />
     </div>

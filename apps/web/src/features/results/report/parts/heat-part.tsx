@@ -1,8 +1,9 @@
 import { ScreenPicture } from '@rehearse/client/player';
 import type { SharedHeat, SharedPartOf } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
-import { useCallback, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLinkImages } from '../../../../link-images';
 import { useFormats } from '../../format/use-formats';
 import { rampGradient } from '../../pages/canvas/heat/color-ramp';
 import { countOf } from '../../pages/canvas/heat/heat-field';
@@ -24,7 +25,7 @@ const opacity = 0.7;
 /** Where testers clicked on screens, each to its own maximum, with the widgets that most of them clicked. */
 export function HeatPart({ link, part }: HeatPartProps) {
   const { t } = useTranslation('results');
-  const imageUrl = useCallback((url: string) => `/rest/links/${encodeURIComponent(link)}/images/${url}`, [link]);
+  const imageUrl = useLinkImages(link);
   if (part.rows.length === 0) return null;
   // Its shape was checked when it was written.
   const app = part.app as unknown as App;
