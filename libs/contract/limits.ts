@@ -200,6 +200,8 @@ export const limits = {
   links: 50,
   withdrawnLinks: 50,
   /** Reports of one prototype's results, and what one of them may hold. */
+  /** Of one field of a filter. */
+  filterValues: 100,
   reports: 100,
   reportParts: 40,
   reportTitleChars: 200,

@@ -74,6 +74,8 @@ function List({ label, items }: { readonly label: string; readonly items: MenuEn
 interface MenuPopoverProps extends Pick<PopoverProps, 'placement' | 'offset'> {
   readonly label: string;
   readonly items: MenuEntries;
+  /** Any number of its entries may be checked. */
+  readonly isMultiple?: boolean;
   readonly state: RootMenuTriggerState;
   readonly triggerRef: RefObject<Element | null>;
   /** What has the focus at first, how it is closed, and what ties it to a button that opens it. */
@@ -81,7 +83,10 @@ interface MenuPopoverProps extends Pick<PopoverProps, 'placement' | 'offset'> {
 }
 
 /** What a menu opens: its list, its submenus, and the place for them. */
-export default function MenuPopover({ label, items, state, menuProps, ...popover }: MenuPopoverProps) {
+export default function MenuPopover(props: MenuPopoverProps) {
+  const { label, items, isMultiple = false, state, menuProps, ...popover } = props;
+  const checked = items.flatMap((entry) => (entry !== '-' && entry.isChecked ? [entry.id] : []));
+  const selection = isMultiple ? ({ selectionMode: 'multiple', selectedKeys: checked } as const) : undefined;
   return (
     <RootMenuTriggerStateContext value={state}>
       <Popover
@@ -91,7 +96,7 @@ export default function MenuPopover({ label, items, state, menuProps, ...popover
         onOpenChange={(open) => state.setOpen(open)}
         {...popover}
       >
-        <AriaMenu className={styles.menu} aria-label={label} {...menuProps}>
+        <AriaMenu className={styles.menu} aria-label={label} {...selection} {...menuProps}>
           {items.map(entryOf)}
         </AriaMenu>
       </Popover>

@@ -31,13 +31,16 @@ interface MenuProps {
   readonly trigger: ReactElement;
   readonly label: string;
   readonly items: MenuEntries;
+  /** Any number of its entries may be checked: it stays open as they are pressed. */
+  readonly isMultiple?: boolean;
   readonly placement?: PopoverProps['placement'];
   /** Where something else opens it, too. */
   readonly isOpen?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
 }
 
-export function Menu({ trigger, label, items, placement = 'bottom start', isOpen, onOpenChange }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { trigger, label, items, isMultiple, placement = 'bottom start', isOpen, onOpenChange } = props;
   const button = useRef<HTMLButtonElement>(null);
   const state = useMenuTriggerState({ isOpen, onOpenChange });
   const { menuTriggerProps, menuProps } = useMenuTrigger({}, state, button);
@@ -47,6 +50,7 @@ export function Menu({ trigger, label, items, placement = 'bottom start', isOpen
       <OpenList
         label={label}
         items={items}
+        isMultiple={isMultiple}
         state={state}
         menuProps={menuProps}
         triggerRef={button}

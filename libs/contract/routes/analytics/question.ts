@@ -1,5 +1,5 @@
 import { outcomes } from '@rehearse/events';
-import { devices } from '../../limits';
+import { devices, limits } from '../../limits';
 import { app } from '../../route';
 import { sourceId } from '../../records';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ export const base = '/rest/analytics/{app}';
 
 const name = z.string().min(1);
 
-const repeated = z.union([name, z.array(name)]).transform((value) => (Array.isArray(value) ? value : [value]));
+const repeated = z.union([name, z.array(name).readonly()]).transform((value) => [value].flat());
 
 /** In a URL there are only texts, and not every text that `Number` reads is meant as a number: not the empty one. */
 const whole = z.union([
@@ -27,23 +27,29 @@ const whole = z.union([
     .transform(Number),
 ]);
 
+/** Any of several values, each repeated in a URL: `device=phone&device=tablet`. One alone is a list of one. */
+const several = <One extends z.ZodType>(one: One) =>
+  z
+    .union([one, z.array(one).min(1).max(limits.filterValues).readonly()])
+    .transform((value) => [...new Set([value].flat())]);
+
 /** The common filter of analytics-api.md section 1, as it stands in a URL. Unknown parameters are refused. */
 export const filterSchema = z.strictObject({
   valid: z.enum(['true', 'all']).optional(),
   session: repeated.optional(),
   from: whole.optional(),
   to: whole.optional(),
-  device: z.enum(devices).optional(),
-  tag: name.max(100).optional(),
+  device: several(z.enum(devices)).optional(),
+  tag: several(name.max(100)).optional(),
   task: name.max(100).optional(),
   outcome: z.enum(['success', 'fail', ...outcomes]).optional(),
-  variant: name.max(100).optional(),
+  variant: several(name.max(100)).optional(),
   /** That the study tested, as people read it; 0 for none. */
-  version: whole.optional(),
+  version: several(whole).optional(),
   /** The first one also has what was recorded before there were rounds. */
-  round: whole.optional(),
+  round: several(whole).optional(),
   /** By whose link they came; `none` for the link of the prototype. */
-  source: z.union([sourceId, z.literal('none')]).optional(),
+  source: several(z.union([sourceId, z.literal('none')])).optional(),
   /** Also, or only, those in which a researcher tried the study. */
   pilot: z.enum(['all', 'only']).optional(),
 });

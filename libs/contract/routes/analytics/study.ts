@@ -11,6 +11,7 @@ const choices = {
   variants: z.array(z.looseObject({ variant: z.string(), sessions: z.number() })),
   /** `none` for the link of the prototype. */
   sources: z.array(z.looseObject({ source: z.string(), sessions: z.number() })),
+  tags: z.array(z.looseObject({ tag: z.string(), sessions: z.number() })),
 };
 
 const ledgerRow = z.looseObject({
@@ -82,7 +83,7 @@ export const studyRoutes = {
     ...question,
     name: 'analytics.choices',
     path: `${base}/choices`,
-    summary: 'Versions, rounds, variants and sources that sessions have, for the filter',
+    summary: 'Versions, rounds, variants, sources and tags that sessions have, for the filter',
     params: app,
     query: filterSchema,
     ok: answer(choices),
@@ -106,7 +107,7 @@ export const studyRoutes = {
       unpicked: z.number(),
       /** Under no filter, those in which a researcher tried the study. */
       pilots: z.number(),
-      /** Under this filter, but for these four. */
+      /** Under this filter, but for these. */
       ...choices,
       /** Under this filter. */
       tested: choices.versions,

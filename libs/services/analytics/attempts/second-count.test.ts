@@ -165,7 +165,7 @@ const asked = (drawn: Drawn, filter: QueryContext['filter'] = {}): QueryContext 
 
 async function checkTasks(drawn: Drawn, device?: 'phone') {
   const those = drawn.all.filter((one) => device === undefined || one.device === device);
-  const { rows } = await tasks.answer(runner, asked(drawn, { device }), {});
+  const { rows } = await tasks.answer(runner, asked(drawn, { device: device && [device] }), {});
   for (const [at, one] of drawn.tasks.entries())
     expect(rows[at]).toMatchObject(near(taskStatistics(drawn.judged(one, those))) as object);
 }

@@ -27,17 +27,8 @@ export function filterParameters(context: QueryContext, asked: readonly NamedGoa
   const task = filteredTask(context);
   requireTask(filter);
   const listed = filter.task !== undefined && !task ? [] : listedSessions(filter, study);
-  const {
-    device = '',
-    variant = '',
-    version = -1,
-    round = -1,
-    source = '',
-    pilot = '',
-    from = beginning,
-    to = end,
-    outcome = '',
-  } = filter;
+  const { pilot = '', from = beginning, to = end, outcome = '' } = filter;
+  const { device = [], variant = [], version = [], round = [], source = [] } = filter;
   const invalid = filter.valid === 'all' ? [] : annotations.invalid;
   const forced = (success: boolean) =>
     Object.keys(annotations.overrides).filter((key) => annotations.overrides[key] === success);
@@ -78,6 +69,7 @@ function requireTask({ task, outcome }: Filter): void {
 /** null: no restriction by id or tag. */
 function listedSessions({ session, tag }: Filter, study: Study): readonly string[] | null {
   if (tag === undefined) return session ?? null;
-  const tagged = [...study.annotations.tags].filter(([, tags]) => tags.includes(tag)).map(([id]) => id);
+  const isTagged = (tags: readonly string[]) => tags.some((one) => tag.includes(one));
+  const tagged = [...study.annotations.tags].filter(([, tags]) => isTagged(tags)).map(([id]) => id);
   return session ? tagged.filter((id) => session.includes(id)) : tagged;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Failure, limits } from '@rehearse/contract';
-import type { Report, ReportDraft, SharedReport } from '@rehearse/contract';
+import { Failure, filterSchema, limits } from '@rehearse/contract';
+import type { Report, ReportDraft, ReportPart, SharedReport } from '@rehearse/contract';
 import { newId, Needs } from '@rehearse/server';
 import type { Collection, CollectionDefinition, Documents, Stored } from '@rehearse/platform/ports';
 
@@ -76,6 +76,13 @@ function frozen(figures: Figures | null): Pick<ReportDocument, 'figures'> {
 }
 
 function reportOf({ id, value }: Pick<Stored<ReportDocument>, 'id' | 'value'>): Report {
-  const { app: _app, figures: _figures, ...report } = value;
-  return { ...report, id };
+  const { app: _app, figures: _figures, filter, parts, ...report } = value;
+  return { ...report, id, filter: filterSchema.parse(filter), parts: parts.map(partOf) };
+}
+
+/** Filters of older reports have one value where there are lists of them today. */
+function partOf(part: ReportPart): ReportPart {
+  if (part.type !== 'comparison') return part;
+  const group = ({ name, filter }: typeof part.a) => ({ name, filter: filterSchema.parse(filter) });
+  return { ...part, a: group(part.a), b: group(part.b) };
 }

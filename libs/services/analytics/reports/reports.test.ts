@@ -180,6 +180,15 @@ test('it is of the sessions under its filter alone', async () => {
   expect((await post('reports', { title: 'x', isFrozen: false, parts, filter: { colour: 'red' } })).status).toBe(400);
 });
 
+test('one that was stored when each field of a filter had one value is read as today', async () => {
+  const { id } = await make({ filter: { device: 'phone' } });
+  await testBed.platform.documents
+    .collection(reportCollection)
+    .change(id, { set: [[['filter'], { device: 'phone' }]] });
+  const { json } = await testBed.send('GET', `${base()}/reports.json`, { token: testBed.owner.token });
+  expect((json as Report[]).find((one) => one.id === id)?.filter).toEqual({ device: ['phone'] });
+});
+
 test('a frozen one stays as it was when it was saved, a living one goes on', async () => {
   const [frozen, living] = [await make({ isFrozen: true }), await make()];
   const [linkToFrozen, linkToLiving] = [await linkTo(frozen), await linkTo(living)];

@@ -44,7 +44,7 @@ export class StudyController {
 
   private async around(context: QueryContext) {
     const { session: _, ...unpicked } = context.filter;
-    const { version: __, variant: ___, round: ____, source: _____, ...rest } = context.filter;
+    const { version: _v, variant: _w, round: _r, source: _s, tag: _t, ...rest } = context.filter;
     const countOf = this.counter(context);
     const [all, valid, pilots, own, withIgnored, withUnpicked, offered, { versions }, { totals }] = await Promise.all([
       countOf({ valid: 'all' }),
@@ -67,6 +67,7 @@ export class StudyController {
       rounds: offered.rounds,
       variants: offered.variants,
       sources: offered.sources,
+      tags: offered.tags,
       pilots: pilots.sessions,
       tested: versions,
       design: context.study.version,

@@ -51,7 +51,7 @@ export class StudyReader {
       model: null,
       sources: settings.sources ?? [],
       version: 0,
-      ...askedIn(settings, filter.round),
+      ...askedIn(settings, onlyOne(filter.round)),
       annotations: annotationsOf(annotations, erased, labels),
     };
     const isTeam = isMember(call.access);
@@ -68,12 +68,13 @@ export class StudyReader {
     { study }: TestSettings,
   ): Promise<{ version: number; round?: number | undefined }> {
     const { filter } = context;
-    const rounds = (study?.rounds ?? []).filter(({ round }) => filter.round === undefined || filter.round === round);
+    const wanted = onlyOne(filter.round);
+    const rounds = (study?.rounds ?? []).filter(({ round }) => filter.round?.includes(round) ?? true);
     const versions = new Set(rounds.flatMap((round) => round.versions.map(({ version }) => version)));
     const [only = 0] = versions;
-    if (versions.size <= 1 && !rounds.some(({ tasks }) => tasks)) return { version: only, round: filter.round };
+    if (versions.size <= 1 && !rounds.some(({ tasks }) => tasks)) return { version: only, round: wanted };
     const { version, round } = await this.runner.answer(tested, context, null);
-    return { version: versions.has(version) ? version : 0, round: filter.round ?? round };
+    return { version: versions.has(version) ? version : 0, round: wanted ?? round };
   }
 
   private async model(app: string, version: number): Promise<App | null> {
@@ -83,6 +84,9 @@ export class StudyReader {
     return prototype && (withId(app, prototype) as unknown as App);
   }
 }
+
+const onlyOne = <Value>(values: readonly Value[] = []): Value | undefined =>
+  values.length === 1 ? values[0] : undefined;
 
 function askedIn(settings: TestSettings, round: number | undefined): Pick<Study, 'tasks' | 'blocks' | 'asksEase'> {
   const { tasks, blocks = [], asksEase = false } = contentOfRound(settings, round);

@@ -43,7 +43,26 @@ test('the versions, rounds and variants that sessions have, each with how many, 
       { variant: 'C', sessions: 1 },
     ],
   });
+  const { token } = testBed.owner;
+  for (const [session, add] of [
+    ['S1', 'slow'],
+    ['S3', 'odd'],
+    ['S3', 'slow'],
+    ['never seen', 'lost'],
+  ] as const)
+    await testBed.send('POST', `/rest/annotations/apps/${testBed.app.id}/sessions/${session}/tags.json`, {
+      token,
+      body: { add },
+    });
+  expect(await testBed.ask(choices, 'choices?version=12&version=3')).toMatchObject({
+    tags: [
+      { tag: 'slow', sessions: 2 },
+      { tag: 'odd', sessions: 1 },
+    ],
+  });
   expect(await testBed.ask(choices, 'choices?device=phone')).toMatchObject({
+    tags: [{ tag: 'slow', sessions: 1 }],
+
     versions: [{ version: 3, sessions: 1 }],
     variants: [{ variant: 'B', sessions: 1 }],
   });

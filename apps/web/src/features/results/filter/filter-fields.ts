@@ -1,4 +1,4 @@
-import { devices, type FilterInput } from '@rehearse/contract';
+import { devices, type FilterInput, limits } from '@rehearse/contract';
 import { outcomes as endings } from '@rehearse/events';
 
 /** How a session fared with a task: in short, or exactly. */
@@ -46,6 +46,16 @@ const ids = (values: readonly string[]): string[] | undefined => {
   return some.length > 0 ? some : undefined;
 };
 const outcome = oneOf(...outcomes);
+const source = ([value = '']: readonly string[]): string | undefined =>
+  /^[a-z0-9]{4,20}$/.test(value) ? value : undefined;
+
+/** Sessions with any of these: what stands there as often as it likes. What means nothing is left out. */
+const several =
+  <Value>(read: (values: readonly string[]) => Value | undefined) =>
+  (values: readonly string[]): readonly Value[] | undefined => {
+    const some = [...new Set(values.flatMap((value) => read([value]) ?? []))].slice(0, limits.filterValues);
+    return some.length > 0 ? some : undefined;
+  };
 
 /** Every field that the routes know. What is absent does not narrow anything. */
 export const filterFields = {
@@ -55,8 +65,8 @@ export const filterFields = {
   /** ms since the epoch, both inclusive. */
   from: { read: wholeNumber, chip: 'date', label: 'filter.from' },
   to: { read: wholeNumber, chip: 'date', label: 'filter.to' },
-  device: { read: oneOf(...devices), chip: 'device', label: 'filter.device' },
-  tag: { read: text, chip: 'tag', label: 'filter.tag' },
+  device: { read: several(oneOf(...devices)), chip: 'device', label: 'filter.device' },
+  tag: { read: several(text), chip: 'tag', label: 'filter.tag' },
   task: { read: text, chip: 'outcome', label: 'filter.task' },
   /** Of the task. */
   outcome: {
@@ -64,14 +74,10 @@ export const filterFields = {
     chip: 'outcome',
     label: 'filter.outcome',
   },
-  variant: { read: text, chip: 'variant', label: 'filter.variant' },
-  version: { read: wholeNumber, chip: 'version', label: 'filter.version' },
-  round: { read: wholeNumber, chip: 'round', label: 'filter.round' },
-  source: {
-    read: ([value = '']) => (/^[a-z0-9]{4,20}$/.test(value) ? value : undefined),
-    chip: 'source',
-    label: 'filter.source',
-  },
+  variant: { read: several(text), chip: 'variant', label: 'filter.variant' },
+  version: { read: several(wholeNumber), chip: 'version', label: 'filter.version' },
+  round: { read: several(wholeNumber), chip: 'round', label: 'filter.round' },
+  source: { read: several(source), chip: 'source', label: 'filter.source' },
   /** Absent: without those in which a researcher tried the study. */
   pilot: { read: oneOf('all', 'only'), chip: 'pilot', label: 'filter.pilot' },
 } as const satisfies { readonly [Name in keyof FilterInput]-?: FilterField<FilterInput[Name]> };

@@ -24,6 +24,10 @@ export function outcomeName(
 export const datesName = ({ from, to }: ResultsFilter, day: (ms: number) => string): string =>
   `${from === undefined ? '…' : day(from)}–${to === undefined ? '…' : day(to)}`;
 
+/** 0: of no version. */
+export const versionName = (version: number, t: Translate): string =>
+  version === 0 ? t('filter.versionUnknown') : t('filter.versionIs', { version });
+
 /** What a filter leaves, in a few words: "Version 2, Phone". */
 export function useFilterName(appId: string): (filter: ResultsFilter) => string {
   const { t } = useTranslation('results');
@@ -36,15 +40,15 @@ export function useFilterName(appId: string): (filter: ResultsFilter) => string 
     const { round, version, variant, source, pilot, device, task, tag, session } = filter;
     const hasDates = filter.from !== undefined || filter.to !== undefined;
     const parts = [
-      round !== undefined && t('filter.roundIs', { round }),
-      version !== undefined && (version === 0 ? t('filter.versionUnknown') : t('filter.versionIs', { version })),
-      variant !== undefined && t('filter.variantIs', { variant: variantName(app, variant) }),
-      source !== undefined && sourceName(source),
+      round && formats.either(round.map((one) => t('filter.roundIs', { round: one }))),
+      version && formats.either(version.map((one) => versionName(one, t))),
+      variant && formats.either(variant.map((one) => t('filter.variantIs', { variant: variantName(app, one) }))),
+      source && formats.either(source.map(sourceName)),
       pilot !== undefined && t(pilot === 'all' ? 'filter.withPilots' : 'filter.pilotsOnly'),
-      device !== undefined && devices[device],
+      device && formats.either(device.map((one) => devices[one])),
       task !== undefined && outcomeName(filter, tasks, t),
       hasDates && datesName(filter, formats.day),
-      tag,
+      tag && formats.either(tag),
       session && t('filter.selectedSessions', { count: session.length }),
     ];
     return formats.facts(parts) || t('compare.everybody');

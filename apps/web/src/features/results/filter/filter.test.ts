@@ -1,6 +1,6 @@
 import { filterSchema } from '@rehearse/contract';
 import { readFileSync } from 'node:fs';
-import { changed, cleared, isNarrowed, invalidParameters, readFilter, toQuery, writeFilter } from './filter';
+import { changed, cleared, isNarrowed, invalidParameters, readFilter, toggled, toQuery, writeFilter } from './filter';
 import { filterFields, filterNames, outcomes, selectionLimit, type ResultsFilter } from './filter-fields';
 
 const texts = JSON.parse(readFileSync('apps/web/src/features/results/texts/en.json', 'utf8')) as {
@@ -12,14 +12,14 @@ const everything: ResultsFilter = {
   session: ['S1_1', 'S 2&3=ä'],
   from: 1_767_000_000_000,
   to: 1_767_086_399_999,
-  device: 'tablet',
-  tag: 'confused',
+  device: ['tablet', 'phone'],
+  tag: ['confused'],
   task: 't1',
   outcome: 'fail',
-  variant: 'B',
-  version: 0,
-  round: 2,
-  source: 'panel1',
+  variant: ['B', 'C'],
+  version: [0, 3],
+  round: [2],
+  source: ['panel1', 'none'],
   pilot: 'only',
 };
 
@@ -65,7 +65,7 @@ it('keeps the address short enough for a request', () => {
 });
 
 it('is what the routes accept', () => {
-  expect(filterSchema.parse(toQuery(everything))).toMatchObject({ session: everything.session, version: 0 });
+  expect(filterSchema.parse(toQuery(everything))).toEqual(everything);
   expect(filterSchema.parse(toQuery({}))).toEqual({});
 });
 
@@ -76,9 +76,9 @@ it.each(outcomes)('knows the outcome %s of a task, as the routes do', (outcome) 
 });
 
 it('takes a field out by undefined', () => {
-  expect(changed({ device: 'phone', valid: 'all' }, { device: undefined })).toEqual({ valid: 'all' });
+  expect(changed({ device: ['phone'], valid: 'all' }, { device: undefined })).toEqual({ valid: 'all' });
   expect(isNarrowed({ valid: 'all' })).toBe(false);
-  expect(isNarrowed({ device: 'phone' })).toBe(true);
+  expect(isNarrowed({ device: ['phone'] })).toBe(true);
 });
 
 it.each(Object.values(filterFields))('has a name for $label in the texts', ({ label }) => {
@@ -99,15 +99,33 @@ it.each([
   ['version', '0', '-0'],
 ])('takes a %s as long as the routes do, and no longer', (name, longest, tooLong) => {
   const filterOf = (value: string) => readFilter(new URLSearchParams([[name, value]]));
-  expect(filterOf(longest)).toEqual({ [name]: filterSchema.parse({ [name]: longest })[name as 'tag'] });
+  expect(filterOf(longest)).toEqual(filterSchema.parse({ [name]: longest }));
   expect(filterOf(tooLong)).toEqual({});
   expect(filterSchema.safeParse({ [name]: tooLong }).success).toBe(false);
 });
 
-it('takes the first of several values where there can be one, and all sessions but nameless ones', () => {
-  const search = new URLSearchParams('device=tablet&device=phone&session=b&session=&session=a');
-  expect(readFilter(search)).toEqual({ device: 'tablet', session: ['b', 'a'] });
-  expect(invalidParameters(search)).toEqual([]);
+it('takes the first of several values where there can be one, and else all that mean something, each once', () => {
+  const search = new URLSearchParams(
+    'from=2&from=1&device=tablet&device=watch&device=phone&device=tablet&session=b&session=a&version=3&version=4',
+  );
+  const understood = { from: 2, device: ['tablet', 'phone'], session: ['b', 'a'], version: [3, 4] };
+  expect(readFilter(search)).toEqual(understood);
+  expect(invalidParameters(search)).toEqual([{ name: 'device', value: 'watch' }]);
+});
+
+it('takes an address of when each field had one value', () => {
+  const search = new URLSearchParams('device=phone&tag=slow&variant=b&version=3&round=2&source=none');
+  const filter = readFilter(search);
+  const lists = { device: ['phone'], tag: ['slow'], variant: ['b'], version: [3], round: [2], source: ['none'] };
+  expect(filter).toEqual(lists);
+  expect(filterSchema.parse(Object.fromEntries(search))).toEqual(lists);
+});
+
+it('puts a value to those that are chosen, or takes it out of them', () => {
+  expect(toggled(undefined, 3)).toEqual([3]);
+  expect(toggled([3], 4)).toEqual([3, 4]);
+  expect(toggled([3, 4], 3)).toEqual([4]);
+  expect(toggled([3], 3)).toBeUndefined();
 });
 
 it('names what it did not understand among what it did, valid=true being what it is anyway', () => {
@@ -115,7 +133,6 @@ it('names what it did not understand among what it did, valid=true being what it
   expect(invalidParameters(search)).toEqual([
     { name: 'device', value: 'true' },
     { name: 'version', value: '2a' },
-    { name: 'version', value: '3' },
   ]);
 });
 

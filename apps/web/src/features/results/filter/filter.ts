@@ -23,15 +23,13 @@ interface InvalidParameter {
 
 /** Parts of the filter that stand in the address and mean nothing. */
 export function invalidParameters(search: URLSearchParams): readonly InvalidParameter[] {
-  const filter = readFilter(search);
-  const isUsual = ({ name, value }: InvalidParameter) => {
+  const isUnderstood = ({ name, value }: InvalidParameter) => {
     const field = filterFields[name];
-    return 'usual' in field && field.usual === value;
+    return field.read([value], search) !== undefined || ('usual' in field && field.usual === value);
   };
   return filterNames
-    .filter((name) => filter[name] === undefined)
     .flatMap((name) => search.getAll(name).map((value) => ({ name, value })))
-    .filter((one) => !isUsual(one));
+    .filter((one) => !isUnderstood(one));
 }
 
 /** Writes the filter into a copy of the address' parameters; parameters of others stay. */
@@ -45,10 +43,14 @@ export function writeFilter(search: URLSearchParams, filter: ResultsFilter): URL
 }
 
 /** The filter as the analytic routes take it. */
-export const toQuery = (filter: ResultsFilter): FilterInput => ({
-  ...filter,
-  session: filter.session ? [...filter.session] : undefined,
-});
+export const toQuery = (filter: ResultsFilter): FilterInput => filter;
+
+/** The values of a field with one more, or without it if it was among them; without any the field is absent. */
+export function toggled<Value>(values: readonly Value[] = [], value: Value): readonly Value[] | undefined {
+  const others = values.filter((one) => one !== value);
+  if (others.length === values.length) return [...values, value];
+  return others.length > 0 ? others : undefined;
+}
 
 /** A changed copy; `undefined` takes a field out. */
 export const changed = (filter: ResultsFilter, change: ResultsFilter): ResultsFilter =>

@@ -1,6 +1,7 @@
 import { Banner, Button } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import type { ResultsFilter } from '../filter/filter-fields';
+import { versionName } from '../filter/filter-names';
 import { useFormats } from '../format/use-formats';
 import { useStudy } from '../queries/result-queries';
 import type { Scope } from '../queries/scope';
@@ -17,14 +18,14 @@ export function VersionsBanner({ scope, onChange }: VersionsBannerProps) {
   const { tested = [], design } = useStudy(scope).data ?? {};
   const [newest] = tested;
   if (!newest || tested.length < 2) return null;
-  const nameOf = (version: number) => (version === 0 ? t('filter.versionUnknown') : t('filter.versionIs', { version }));
+  const nameOf = (version: number) => versionName(version, t);
   const counts = tested.map(({ version, sessions }) => t('versions.count', { name: nameOf(version), count: sessions }));
   return (
     <Banner
       tone="warn"
       title={t('versions.title')}
       actions={
-        <Button size="s" onPress={() => onChange({ version: newest.version })}>
+        <Button size="s" onPress={() => onChange({ version: [newest.version] })}>
           {t('versions.only', { name: nameOf(newest.version) })}
         </Button>
       }

@@ -26,14 +26,3 @@ export function SessionsChip({ filter: { session }, onChange }: FilterChipProps)
     )
   );
 }
-
-export function TagChip({ filter: { tag }, onChange }: FilterChipProps) {
-  const { t } = useTranslation('results');
-  return (
-    tag && (
-      <FactChip icon="flag" name={t('filter.tag')} onRemove={() => onChange(cleared('tag'))}>
-        {tag}
-      </FactChip>
-    )
-  );
-}

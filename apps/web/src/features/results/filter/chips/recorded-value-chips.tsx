@@ -1,25 +1,24 @@
-import { type IconName, Menu } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import { useApp, useStudy } from '../../queries/result-queries';
-import { useFormats } from '../../format/use-formats';
 import { variantName } from '../../prototype/names';
 import { useSourceName } from '../../sessions/source-name';
-import { Chip, type FilterChipProps, Removable } from './chip';
+import { versionName } from '../filter-names';
+import type { FilterChipProps } from './chip';
+import { ValuesChip } from './values-chip';
 
 /** Rounds of the study. Not there while there is but one. */
 export function RoundChip({ appId, filter, onChange }: FilterChipProps) {
   const { t } = useTranslation('results');
   const rounds = useStudy({ appId, filter }).data?.rounds ?? [];
-  const { round: chosen } = filter;
-  if (rounds.length < 2 && chosen === undefined) return null;
-  const nameOf = (one: number) => t('filter.roundIs', { round: one });
+  if (rounds.length < 2 && filter.round === undefined) return null;
   return (
-    <RecordedValueChip
+    <ValuesChip
       icon="refresh"
       name={t('filter.round')}
-      text={chosen === undefined ? t('filter.anyRound') : nameOf(chosen)}
-      chosen={chosen}
-      recorded={rounds.map(({ round, sessions }) => ({ value: round, text: nameOf(round), sessions }))}
+      any={t('filter.anyRound')}
+      nameOf={(round) => t('filter.roundIs', { round })}
+      chosen={filter.round}
+      choices={rounds.map(({ round, sessions }) => ({ value: round, sessions }))}
       onChoose={(round) => onChange({ round })}
     />
   );
@@ -29,14 +28,14 @@ export function RoundChip({ appId, filter, onChange }: FilterChipProps) {
 export function VersionChip({ appId, filter, onChange }: FilterChipProps) {
   const { t } = useTranslation('results');
   const versions = useStudy({ appId, filter }).data?.versions ?? [];
-  const nameOf = (one: number) => (one === 0 ? t('filter.versionUnknown') : t('filter.versionIs', { version: one }));
   return (
-    <RecordedValueChip
+    <ValuesChip
       icon="versions"
       name={t('filter.version')}
-      text={filter.version === undefined ? t('filter.anyVersion') : nameOf(filter.version)}
+      any={t('filter.anyVersion')}
+      nameOf={(version) => versionName(version, t)}
       chosen={filter.version}
-      recorded={versions.map(({ version, sessions }) => ({ value: version, text: nameOf(version), sessions }))}
+      choices={versions.map(({ version, sessions }) => ({ value: version, sessions }))}
       onChoose={(version) => onChange({ version })}
     />
   );
@@ -47,21 +46,15 @@ export function VariantChip({ appId, filter, onChange }: FilterChipProps) {
   const { t } = useTranslation('results');
   const variants = useStudy({ appId, filter }).data?.variants ?? [];
   const app = useApp(appId).data;
-  const { variant: chosen } = filter;
-  if (variants.length === 0 && chosen === undefined) return null;
+  if (variants.length === 0 && filter.variant === undefined) return null;
   return (
-    <RecordedValueChip
+    <ValuesChip
       icon="arrows-exchange"
       name={t('filter.variant')}
-      text={
-        chosen === undefined ? t('filter.anyVariant') : t('filter.variantIs', { variant: variantName(app, chosen) })
-      }
-      chosen={chosen}
-      recorded={variants.map(({ variant, sessions }) => ({
-        value: variant,
-        text: variantName(app, variant),
-        sessions,
-      }))}
+      any={t('filter.anyVariant')}
+      nameOf={(variant) => t('filter.variantIs', { variant: variantName(app, variant) })}
+      chosen={filter.variant}
+      choices={variants.map(({ variant, sessions }) => ({ value: variant, sessions }))}
       onChoose={(variant) => onChange({ variant })}
     />
   );
@@ -72,57 +65,34 @@ export function SourceChip({ appId, filter, onChange }: FilterChipProps) {
   const { t } = useTranslation('results');
   const sources = useStudy({ appId, filter }).data?.sources ?? [];
   const nameOf = useSourceName(appId);
-  const { source: chosen } = filter;
-  if (chosen === undefined && !sources.some(({ source }) => source !== 'none')) return null;
+  if (filter.source === undefined && !sources.some(({ source }) => source !== 'none')) return null;
   return (
-    <RecordedValueChip
+    <ValuesChip
       icon="link"
       name={t('filter.source')}
-      text={chosen === undefined ? t('filter.anySource') : nameOf(chosen)}
-      chosen={chosen}
-      recorded={sources.map(({ source, sessions }) => ({ value: source, text: nameOf(source), sessions }))}
+      any={t('filter.anySource')}
+      nameOf={nameOf}
+      chosen={filter.source}
+      choices={sources.map(({ source, sessions }) => ({ value: source, sessions }))}
       onChoose={(source) => onChange({ source })}
     />
   );
 }
 
-interface RecordedValueChipProps<V extends string | number> {
-  readonly icon: IconName;
-  /** What is chosen here. */
-  readonly name: string;
-  readonly text: string;
-  readonly chosen: V | undefined;
-  readonly recorded: readonly { readonly value: V; readonly text: string; readonly sessions: number }[];
-  readonly onChoose: (value: V | undefined) => void;
-}
-
-/** Offers what sessions have, with how many have it. */
-function RecordedValueChip<V extends string | number>({
-  icon,
-  name,
-  text,
-  chosen,
-  recorded,
-  onChoose,
-}: RecordedValueChipProps<V>) {
+/** Words that people put to sessions. Not there where nobody did. */
+export function TagChip({ appId, filter, onChange }: FilterChipProps) {
   const { t } = useTranslation('results');
-  const formats = useFormats();
-  const isSet = chosen !== undefined;
-  const items = recorded.map(({ value, text: choice, sessions }) => ({
-    id: String(value),
-    text: choice,
-    detail: formats.count(sessions),
-    isChecked: value === chosen,
-    onAction: () => onChoose(value),
-  }));
-  const none = { id: 'none', text: t('filter.noSessions'), isDisabled: true };
+  const tags = useStudy({ appId, filter }).data?.tags ?? [];
+  if (tags.length === 0 && filter.tag === undefined) return null;
   return (
-    <Removable isSet={isSet} name={name} onRemove={() => onChoose(undefined)}>
-      <Menu
-        label={name}
-        trigger={<Chip icon={icon} isSet={isSet} text={text} />}
-        items={items.length > 0 ? items : [none]}
-      />
-    </Removable>
+    <ValuesChip
+      icon="flag"
+      name={t('filter.tag')}
+      any={t('filter.anyTag')}
+      nameOf={(tag) => tag}
+      chosen={filter.tag}
+      choices={tags.map(({ tag, sessions }) => ({ value: tag, sessions }))}
+      onChoose={(tag) => onChange({ tag })}
+    />
   );
 }

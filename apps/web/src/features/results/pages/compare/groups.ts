@@ -14,12 +14,14 @@ export interface Groups {
 export function usualGroups({ rounds, versions, variants }: Study): Groups {
   const lastTwo = (values: readonly number[]) => values.toSorted((a, b) => a - b).slice(-2);
   const [round, nextRound] = lastTwo(rounds.map((one) => one.round));
-  if (round !== undefined && nextRound !== undefined) return { a: { round }, b: { round: nextRound } };
+  if (round !== undefined && nextRound !== undefined) return { a: { round: [round] }, b: { round: [nextRound] } };
   const [version, nextVersion] = lastTwo(versions.map((one) => one.version));
-  if (version !== undefined && nextVersion !== undefined) return { a: { version }, b: { version: nextVersion } };
+  if (version !== undefined && nextVersion !== undefined)
+    return { a: { version: [version] }, b: { version: [nextVersion] } };
   const [variant, nextVariant] = variants.map((one) => one.variant);
-  if (variant !== undefined && nextVariant !== undefined) return { a: { variant }, b: { variant: nextVariant } };
-  return { a: { device: 'phone' }, b: { device: 'desktop' } };
+  if (variant !== undefined && nextVariant !== undefined)
+    return { a: { variant: [variant] }, b: { variant: [nextVariant] } };
+  return { a: { device: ['phone'] }, b: { device: ['desktop'] } };
 }
 
 /** Those of the page's address, where each is a text of its own: `a=version%3D1&b=version%3D2`. */

@@ -10,10 +10,10 @@ type Study = Pick<OkOf<typeof routes.analytics.study>, 'rounds' | 'versions' | '
 
 /** What lies side by side in a study: one round after the other, one version after the other, its variants, and devices. */
 export function comparisonsOf(study: Study, nameOf: (filter: ResultsFilter) => string): readonly Comparison[] {
-  const rounds = inOrder(study.rounds.map(({ round }) => round)).map((round) => ({ round }));
-  const versions = inOrder(study.versions.map(({ version }) => version)).map((version) => ({ version }));
-  const variants = study.variants.map(({ variant }) => ({ variant }));
-  const devices = [{ device: 'phone' as const }, { device: 'desktop' as const }];
+  const rounds = inOrder(study.rounds.map(({ round }) => round)).map((round) => ({ round: [round] }));
+  const versions = inOrder(study.versions.map(({ version }) => version)).map((version) => ({ version: [version] }));
+  const variants = study.variants.map(({ variant }) => ({ variant: [variant] }));
+  const devices = [{ device: ['phone'] }, { device: ['desktop'] }] as const;
   return [rounds, versions, variants, devices].flatMap(neighbours).map((groups) => comparison(groups, nameOf));
 }
 

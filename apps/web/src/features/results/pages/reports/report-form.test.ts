@@ -10,8 +10,8 @@ const full: ReportForm = {
   comparisons: [
     {
       type: 'comparison',
-      a: { name: 'Round 1', filter: { round: 1 } },
-      b: { name: 'Round 2', filter: { round: 2 } },
+      a: { name: 'Round 1', filter: { round: [1] } },
+      b: { name: 'Round 2', filter: { round: [2] } },
     },
   ],
   paths: ['t1'],
@@ -39,9 +39,9 @@ const order = [
 ];
 
 it('writes the parts in the order in which they are read, and reads them back', () => {
-  const draft = draftOf(full, { device: 'phone' }, 'Notes');
+  const draft = draftOf(full, { device: ['phone'] }, 'Notes');
   expect(draft.parts.map(({ type }) => type)).toEqual(order);
-  expect(draft.filter).toEqual({ device: 'phone' });
+  expect(draft.filter).toEqual({ device: ['phone'] });
   expect(formOf({ ...saved, ...draft, filter: {} } as Report)).toEqual(full);
 });
 

@@ -46,7 +46,7 @@ function contextOf(rows: readonly ScreenRow[], more: Partial<MeasureContext> = {
   };
 }
 
-const scope = { appId: 'a1', filter: { device: 'phone' as const } };
+const scope = { appId: 'a1', filter: { device: ['phone' as const] } };
 const requestOf = (search: string) => ({ scope, first: readView(new URLSearchParams(search)).first, task: 't1' });
 const keyOf = (measure: Measure, search = '') => measure.query(api, requestOf(search))?.queryKey;
 
@@ -67,7 +67,7 @@ it('asks its own question, under the filter', () => {
   expect(asked['journey']?.[0]).toBe('analytics.transitions');
   expect(asked['dropoff']?.[0]).toBe('analytics.funnel');
   for (const { id } of measures) if (isHeat(id)) expect(asked[id]?.[0]).toBe('analytics.heat');
-  for (const key of Object.values(asked)) if (key) expect(JSON.stringify(key)).toContain('"device":"phone"');
+  for (const key of Object.values(asked)) if (key) expect(JSON.stringify(key)).toContain('"device":["phone"]');
   const known = Object.values(asked).flatMap((key) => (key ? [JSON.stringify(key)] : []));
   expect(new Set(known).size).toBe(known.length);
 });

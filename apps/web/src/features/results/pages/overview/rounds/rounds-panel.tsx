@@ -33,7 +33,10 @@ export function RoundsPanel({ scope, test }: RoundsPanelProps) {
 
 const idOf = ({ query }: RoundPart): string => JSON.stringify(query);
 const filtered = (parts: readonly RoundPart[], { filter }: Scope) =>
-  parts.find(({ query }) => query.round === filter.round && (query.version ?? filter.version) === filter.version);
+  parts.find(
+    ({ query }) => isOnly(filter.round, query.round) && (!query.version || isOnly(filter.version, query.version)),
+  );
+const isOnly = (values: readonly number[] | undefined, value: number) => values?.length === 1 && values.includes(value);
 
 interface AgainstProps {
   readonly scope: Scope;
@@ -106,9 +109,9 @@ function Against({ scope, parts, first, second, onChoose }: AgainstProps) {
 }
 
 /** The other parts of the filter hold for both. */
-const narrowed = ({ appId, filter }: Scope, { query }: RoundPart): Scope => ({
+const narrowed = ({ appId, filter }: Scope, { query: { round, version } }: RoundPart): Scope => ({
   appId,
-  filter: { ...filter, version: undefined, ...query },
+  filter: { ...filter, round: [round], version: version === undefined ? undefined : [version] },
 });
 
 const stepsOf = ({ tasks }: RoundPart, id: string): string => {

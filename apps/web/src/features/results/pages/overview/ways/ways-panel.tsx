@@ -55,9 +55,9 @@ function useWayColumns(scope: Scope, onChange: WaysPanelProps['onChange']): Colu
         <Button
           size="s"
           variant="quiet"
-          isDisabled={scope.filter.variant === id}
+          isDisabled={scope.filter.variant?.length === 1 && scope.filter.variant.includes(id)}
           aria-label={t('ways.showOnly', { way: name })}
-          onPress={() => onChange({ variant: id })}
+          onPress={() => onChange({ variant: [id] })}
         >
           {t('ways.show')}
         </Button>
@@ -71,7 +71,7 @@ function Success({ scope, way }: { readonly scope: Scope; readonly way: string }
   const { t } = useTranslation('results');
   const formats = useFormats();
   const label = useRateLabel();
-  const success = useSummary({ ...scope, filter: { ...scope.filter, variant: way } }).data?.success;
+  const success = useSummary({ ...scope, filter: { ...scope.filter, variant: [way] } }).data?.success;
   if (!success) return null;
   if (success.n === 0) return '–';
   const counts = t('ofCount', { x: formats.count(success.x), n: formats.count(success.n) });
