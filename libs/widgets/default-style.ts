@@ -6,6 +6,12 @@ export const dim = '#60646c';
 export const line = '#cdced6';
 export const soft = '#f0f0f3';
 export const paper = '#ffffff';
+/** As `soft` on white and as little seen on any other ground: of what no style names. */
+export const hollow = 'rgba(139,141,152,0.13)';
+/** As `line`, in the same way. */
+export const rule = 'rgba(139,141,152,0.43)';
+/** Of what is picked, on any ground. */
+export const picked = 'rgba(62,99,221,0.09)';
 /** Of screens whose style does not speak of a fill. */
 export const screenColor = paper;
 export const accent = '#3e63dd';

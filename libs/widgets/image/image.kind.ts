@@ -2,7 +2,7 @@ import type { WidgetKind } from '../kind';
 import { heldPicture } from '../held-picture';
 import { builtInIcons } from '../icons';
 import { areaOf, boxOperations, iconOperation, inset, shape } from '../make-operations';
-import { radius, soft } from '../default-style';
+import { hollow, radius } from '../default-style';
 import { fields, text } from '../read';
 
 export const image: WidgetKind = {
@@ -16,7 +16,7 @@ export const image: WidgetKind = {
     if (text(fields(style['backgroundImage'])['url'])) return boxOperations(style, area);
     const side = Math.min(48, Math.min(area.w, area.h) / 2);
     return [
-      shape(area, soft),
+      shape(area, hollow),
       ...boxOperations(style, area),
       iconOperation(builtInIcons.photo, inset(area, (Math.min(area.w, area.h) - side) / 2), '#8b8d98', 1.5),
     ];

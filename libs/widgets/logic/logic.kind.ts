@@ -13,7 +13,7 @@ const logicKind = (name: string, logic: WidgetKind['logic'], signOf: (widget: Wi
     const area = areaOf(widget);
     return [
       shape(area, '#777777', 8),
-      textOperation({ ...type(18, 'center'), color: '#ffffff' }, signOf(widget), area),
+      textOperation({ ...type(20, 'center', 700), color: '#ffffff' }, signOf(widget), area),
     ];
   },
 });

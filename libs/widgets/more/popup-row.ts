@@ -1,5 +1,5 @@
 import type { Style } from '@rehearse/model';
-import { soft } from '../default-style';
+import { hollow, picked } from '../default-style';
 import type { Area, DrawOperation } from '../draw-operation';
 import { builtInIcons } from '../icons';
 import { colorOf, iconOperation, inset, leftSquare, shape, textColor, textOperation } from '../make-operations';
@@ -11,12 +11,11 @@ export interface PopupRow {
   readonly isPicked: boolean;
 }
 
-const selectedGround = '#f0f4ff';
 const iconSide = 18;
 
 /** A row as the widget's style has it; `isReached` by the pointer or by keys. */
 export function paintPopupRow(style: Style, row: PopupRow, area: Area, isReached: boolean): readonly DrawOperation[] {
-  const ground = row.isPicked ? colorOf(style['selectedOptionBackground'], selectedGround) : isReached ? soft : null;
+  const ground = row.isPicked ? colorOf(style['selectedOptionBackground'], picked) : isReached ? hollow : null;
   const own = colorOf(style['popupColor'], colorOf(style['color'], textColor));
   const color = row.isPicked ? colorOf(style['selectedOptionColor'], own) : own;
   const inner = { ...area, x: area.x + 12, w: Math.max(0, area.w - 24) };

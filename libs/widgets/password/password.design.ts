@@ -1,6 +1,6 @@
 import type { DesignField } from '../design';
 import { dim } from '../default-style';
-import { fieldDesign, typingFields } from '../text-box/field.design';
+import { fieldDesign, promptColor, typingFields } from '../text-box/field.design';
 import { password } from './password.kind';
 
 const fields: readonly DesignField[] = [
@@ -19,5 +19,5 @@ export const passwordDesign = fieldDesign(password, {
   sample: 'password',
   props: { cleartext: true },
   fields,
-  ownColors: [{ property: 'cleartextColor', text: 'colors.cleartext', fallback: dim }],
+  ownColors: [promptColor, { property: 'cleartextColor', text: 'colors.cleartext', fallback: dim }],
 });

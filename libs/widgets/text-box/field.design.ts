@@ -1,6 +1,6 @@
-import type { DesignField, WidgetDesign } from '../design';
+import type { DesignField, OwnColor, WidgetDesign } from '../design';
 import type { WidgetKind } from '../kind';
-import { field } from '../default-style';
+import { dim, field } from '../default-style';
 
 type FieldDesign = Pick<WidgetDesign, 'label' | 'icon' | 'size'> &
   Partial<WidgetDesign> & {
@@ -26,11 +26,15 @@ export const typingFields: readonly DesignField[] = [
   { prop: 'focus', text: 'fields.focus', type: 'switch' },
 ];
 
+/** Of what a field says while it is empty. */
+export const promptColor: OwnColor = { property: 'placeholderColor', text: 'colors.placeholder', fallback: dim };
+
 /** A field that testers type into. */
 export const fieldDesign = (kind: WidgetKind, { text, sample: name, props, ...design }: FieldDesign): WidgetDesign => ({
   ...kind,
   category: 'input',
   surface: 'box',
+  ownColors: [promptColor],
   fields: typingFields,
   states: ['hover', 'focus', 'error'],
   minSize: { w: 16, h: 16 },

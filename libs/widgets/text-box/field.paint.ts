@@ -3,6 +3,7 @@ import type { DrawOperation } from '../draw-operation';
 import { areaOf, boxOperations, padded, textOperation } from '../make-operations';
 import { fieldText } from '../content';
 import { num } from '../read';
+import { dim } from '../default-style';
 
 /** A box with what was typed, or with the placeholder, paler than the text. */
 export function paintField(
@@ -20,7 +21,6 @@ export function paintField(
   };
   const operation = text
     ? textOperation(typeStyle, shown(text), inner, single)
-    : textOperation({ ...typeStyle, color: style['placeholderColor'] ?? placeholderColor }, placeholder, inner, single);
+    : textOperation({ ...typeStyle, color: style['placeholderColor'] ?? dim }, placeholder, inner, single);
   return [...boxOperations(style, area), operation];
 }
-const placeholderColor = '#60646c';

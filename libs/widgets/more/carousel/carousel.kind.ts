@@ -1,5 +1,5 @@
 import type { Widget } from '@rehearse/model';
-import { ink, paper, radius, soft } from '../../default-style';
+import { hollow, ink, paper, radius } from '../../default-style';
 import type { Area, BoxOperation, DrawOperation, PathOperation } from '../../draw-operation';
 import { builtInIcons } from '../../icons';
 import type { PaintInput, Part, WidgetKind, WidgetValue } from '../../kind';
@@ -115,7 +115,7 @@ function paintPicture(
   const url = text(picturesOf(widget)[index]?.['url']);
   if (url) return [{ kind: 'box', ...area, radius: corners, image: { url, placement: 'cover' } }];
   const icon = inset(area, Math.min(area.w, area.h) / 2.6);
-  return [shape(area, soft, corners[0]), iconOperation(builtInIcons.photo, icon, '#8b8d98', 1.5)];
+  return [shape(area, hollow, corners[0]), iconOperation(builtInIcons.photo, icon, '#8b8d98', 1.5)];
 }
 
 /** Pictures of which one is seen: swiped through, or by arrows and dots. */

@@ -1,7 +1,7 @@
 import type { Style } from '@rehearse/model';
 import type { Area, DrawOperation } from '../../draw-operation';
 import type { NumberTable, PaintInput, WidgetKind } from '../../kind';
-import { line } from '../../default-style';
+import { rule } from '../../default-style';
 import { areaOf, shape } from '../../make-operations';
 import { num } from '../../read';
 import { emptyChart, from, legendOf, smallText, toneOf, toneStyle } from './look';
@@ -31,11 +31,11 @@ function axes({ table, sources, scale, area, style }: Plot, isHorizontal: boolea
     if (isHorizontal) {
       const x = area.x + share * area.w;
       const place = { x: x - labelWidth / 2, y: area.y + area.h, w: labelWidth, h: labelHeight };
-      return [shape({ x: x - 0.5, y: area.y, w: 1, h: area.h }, line), smallText(style, String(mark), place, 'center')];
+      return [shape({ x: x - 0.5, y: area.y, w: 1, h: area.h }, rule), smallText(style, String(mark), place, 'center')];
     }
     const y = area.y + (1 - share) * area.h;
     const place = { x: area.x - labelWidth, y: y - labelHeight / 2, w: labelWidth - 6, h: labelHeight };
-    return [shape({ x: area.x, y: y - 0.5, w: area.w, h: 1 }, line), smallText(style, String(mark), place, 'right')];
+    return [shape({ x: area.x, y: y - 0.5, w: area.w, h: 1 }, rule), smallText(style, String(mark), place, 'right')];
   });
   const step = (isHorizontal ? area.h : area.w) / table.rows.length;
   const names = table.rows.map(({ name }, index) => {

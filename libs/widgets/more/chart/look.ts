@@ -1,6 +1,6 @@
 import type { Style } from '@rehearse/model';
 import type { Area, DrawOperation, TextOperation, TextSource } from '../../draw-operation';
-import { border, dim, line, radius, soft } from '../../default-style';
+import { border, dim, hollow, radius, rule } from '../../default-style';
 import { boxOperations, colorOf, iconOperation, inset, shape, textOperation } from '../../make-operations';
 
 /** Of series and shares; they differ in grey, too. */
@@ -31,7 +31,7 @@ const icon = ['M4 12h4v8h-4v-8', 'M10 4h4v16h-4v-16', 'M16 8h4v12h-4v-12'];
 export function emptyChart(area: Area): readonly DrawOperation[] {
   const side = Math.min(32, area.w / 2, area.h / 2);
   return [
-    ...boxOperations({ background: soft, ...border(1, line), ...radius(4) }, area),
+    ...boxOperations({ background: hollow, ...border(1, rule), ...radius(4) }, area),
     iconOperation(icon, inset(area, (Math.min(area.w, area.h) - side) / 2), dim, 1.5),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Style } from '@rehearse/model';
 import type { Area, DrawOperation } from '../../draw-operation';
 import type { PaintInput, WidgetKind } from '../../kind';
-import { soft } from '../../default-style';
+import { hollow, soft } from '../../default-style';
 import { areaOf, colorOf } from '../../make-operations';
 import { clamp, num } from '../../read';
 import { arc, type Circle, slice } from './arc';
@@ -112,7 +112,7 @@ export const multiRingChart: WidgetKind = {
     const width = Math.min(lineWidthOf(style, circle.radius, 1), step * 0.8);
     const rings = shares.flatMap(({ number }, index) => {
       const own = { ...circle, radius: circle.radius - index * step };
-      return ring(own, room, Math.min(100, number) * grown, width, toneOf(style, index), soft);
+      return ring(own, room, Math.min(100, number) * grown, width, toneOf(style, index), hollow);
     });
     return [...rings, ...legend];
   },

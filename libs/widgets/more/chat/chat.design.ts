@@ -1,8 +1,10 @@
 import { accent, field, paper } from '../../default-style';
 import type { OwnColor, WidgetDesign } from '../../design';
+import { promptColor } from '../../text-box/field.design';
 import { chat, chatTextBox } from './chat.kind';
 
-const buttonColors: readonly OwnColor[] = [
+const composerColors: readonly OwnColor[] = [
+  promptColor,
   { property: 'messageButtonBackground', text: 'colors.sendButton', fallback: accent },
   { property: 'messageButtonColor', text: 'colors.sendSymbol', fallback: paper },
 ];
@@ -23,7 +25,7 @@ export const chatDesign: WidgetDesign = {
   ownColors: [
     { property: 'messageAssistantBackground', text: 'colors.messageIn', fallback: '#eeeeee' },
     { property: 'messageUserBackground', text: 'colors.messageOut' },
-    ...buttonColors,
+    ...composerColors,
   ],
   fields: [
     { prop: 'responses', text: 'fields.responses', type: 'lines' },
@@ -62,7 +64,7 @@ export const chatTextBoxDesign: WidgetDesign = {
   ...shared,
   label: 'chatTextBox',
   icon: 'send',
-  ownColors: buttonColors,
+  ownColors: composerColors,
   size: { w: 196, h: 128 },
   minSize: { w: 48, h: 24 },
   samples: (sample) => ({ label: sample('message') }),

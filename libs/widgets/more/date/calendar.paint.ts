@@ -23,6 +23,8 @@ export const calendarColors = {
   selectedInRangeBackground: line,
   tableHeaderColor: dim,
 } as const;
+/** Of days that are not the month's: as the weekdays', where these have no other ground. */
+const quiet = (style: Style) => (style['tableHeaderBackground'] ? dim : own(style, 'tableHeaderColor'));
 const own = (style: Style, name: keyof typeof calendarColors): string => colorOf(style[name], calendarColors[name]);
 
 /** Ground and text of a day, in the order of what counts most. */
@@ -36,8 +38,7 @@ function lookOf(
   if (day === from || day === to) return { fill: own(style, 'selectedBackground'), color: own(style, 'selectedColor') };
   if (day > from && day < to)
     return { fill: own(style, 'selectedInRangeBackground'), color: colorOf(style['selectedInRangeColor'], plain) };
-  if (calendar.isDisabled(day)) return { color: dim };
-  if (monthOf(day) !== calendar.month) return { color: dim };
+  if (calendar.isDisabled(day) || monthOf(day) !== calendar.month) return { color: quiet(style) };
   const kind = isWeekend(day) ? 'weekend' : 'weekday';
   return { fill: style[`${kind}Background`], color: colorOf(style[`${kind}Color`], plain) };
 }

@@ -1,5 +1,6 @@
 import type { DesignField, OwnColor, WidgetDesign } from '../../design';
 import { dim, field } from '../../default-style';
+import { promptColor } from '../../text-box/field.design';
 import { calendarColors } from './calendar.paint';
 import { date, dateDropDown } from './date.kind';
 
@@ -77,6 +78,7 @@ export const dateDropDownDesign: WidgetDesign = {
   category: 'input',
   surface: 'box',
   ownColors: [
+    promptColor,
     { property: 'iconColor', text: 'colors.icon', fallback: dim },
     { property: 'popupBackground', text: 'colors.popup' },
     { property: 'selectedBackground', text: 'colors.selected' },

@@ -39,7 +39,7 @@ function fieldAreas(style: Style, widget: Widget): { readonly icon: Area; readon
 
 /** Its days in words, else its label, paler. */
 export function dateText(style: Style, widget: Widget, days: string): TextOperation {
-  const color = days ? style['color'] : dim;
+  const color = days ? style['color'] : (style['placeholderColor'] ?? dim);
   return textOperation({ ...style, color }, days || labelOf(widget), fieldAreas(style, widget).text, true);
 }
 

@@ -1,5 +1,5 @@
 import type { Widget } from '@rehearse/model';
-import { accent, radius, soft, type } from '../../default-style';
+import { accent, hollow, radius, type } from '../../default-style';
 import type { DrawOperation } from '../../draw-operation';
 import { builtInIcons } from '../../icons';
 import type { PaintInput, Part, PartValue, WidgetKind, WidgetValue } from '../../kind';
@@ -68,7 +68,7 @@ function paintPlace({ widget, style, value }: PaintInput, place: Place): readonl
   const { x, y, w, h } = picture;
   const image: DrawOperation = place.url
     ? { kind: 'box', x, y, w, h, radius: radiusOf(style, picture), image: { url: place.url, placement: 'cover' } }
-    : shape({ x, y, w, h }, soft, radiusOf(style, picture)[0]);
+    : shape({ x, y, w, h }, hollow, radiusOf(style, picture)[0]);
   const icon = place.url ? [] : [iconOperation(builtInIcons.photo, inset(picture, Math.min(w, h) / 3), '#8b8d98', 1.5)];
   const beside = { x: x + w + 12, y: place.y, w: Math.max(0, place.w - w - 12), h: place.h };
   const below = { x, y: y + h, w, h: Math.max(0, place.h - h) };

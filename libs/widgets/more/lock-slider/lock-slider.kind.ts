@@ -22,7 +22,6 @@ export const lockSlider: WidgetKind = {
     handleColor: paper,
     ...radius(256),
     ...type(16, 'center'),
-    color: dim,
   },
   paint: ({ widget, style, value }) => {
     const area = areaOf(widget);

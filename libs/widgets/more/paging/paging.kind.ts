@@ -1,7 +1,7 @@
 import type { Style, Widget } from '@rehearse/model';
 import type { PaintInput, Part, WidgetKind, WidgetValue } from '../../kind';
 import type { DrawOperation } from '../../draw-operation';
-import { accent, border, line, paper, radius, soft, type } from '../../default-style';
+import { accent, border, hollow, line, paper, radius, type } from '../../default-style';
 import { countOf } from '../held';
 import { steppedAmong } from '../stepped';
 import { builtInIcons, iconPaths } from '../../icons';
@@ -134,7 +134,7 @@ export const paging: WidgetKind = {
 function paintPages({ widget, style, value }: PaintInput): readonly DrawOperation[] {
   const open = openPage(widget, 'selected', pages(widget, 10), value);
   const parts = pageParts(widget, value);
-  const activeStyle: Style = { background: soft, fontWeight: 600, ...style, ...fields(widget.active) };
+  const activeStyle: Style = { background: hollow, fontWeight: 600, ...style, ...fields(widget.active) };
   return parts.flatMap((part, index): readonly DrawOperation[] => {
     if (index === 0 || index === parts.length - 1) {
       const isBack = index === 0;
@@ -146,7 +146,7 @@ function paintPages({ widget, style, value }: PaintInput): readonly DrawOperatio
     }
     const isOn = part.value === open;
     const partStyle = isOn ? activeStyle : style;
-    const fill = isOn ? [shape(inset(part, 1), fields(widget.active)['background'] ?? soft, 4)] : [];
+    const fill = isOn ? [shape(inset(part, 1), fields(widget.active)['background'] ?? hollow, 4)] : [];
     return [...fill, textOperation(partStyle, part.label, part, true)];
   });
 }

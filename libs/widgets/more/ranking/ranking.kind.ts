@@ -17,7 +17,7 @@ function paintRow({ widget, style, value }: PaintInput): readonly DrawOperation[
     const label = { ...row, x: number.w, w: Math.max(0, row.up.x - number.w) };
     return [
       ...boxOperations(style, row),
-      textOperation({ ...style, textAlign: 'center', color: dim }, String(index + 1), number, true),
+      textOperation({ ...style, textAlign: 'center', color }, String(index + 1), number, true),
       { ...textOperation(style, order[index] ?? '', label, true), source: ['options', index] },
       arrow(builtInIcons['arrow-up'], row.up, index > 0),
       arrow(builtInIcons['arrow-down'], row.down, index < order.length - 1),

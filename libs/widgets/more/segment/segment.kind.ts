@@ -1,5 +1,5 @@
 import { type App, entriesOf, grownWith, type Screen, screenWidgets } from '@rehearse/model';
-import { border, borderStyle, line, soft } from '../../default-style';
+import { border, borderStyle, hollow, rule } from '../../default-style';
 import type { ContentsInput, WidgetKind } from '../../kind';
 import { areaOf, boxOperations, iconOperation, shape } from '../../make-operations';
 import { text } from '../../read';
@@ -41,7 +41,7 @@ export const segment: WidgetKind = {
     if (isVacant === false) return own;
     const side = Math.min(32, area.w / 2, area.h / 2);
     const place = { x: (area.w - side) / 2, y: (area.h - side) / 2, w: side, h: side };
-    const vacant = boxOperations({ ...border(1, line), ...borderStyle('dashed') }, area);
-    return [shape(area, soft), ...own, ...vacant, iconOperation(deviceIcons.appWindow, place, '#8b8d98', 1.5)];
+    const vacant = boxOperations({ ...border(1, rule), ...borderStyle('dashed') }, area);
+    return [shape(area, hollow), ...own, ...vacant, iconOperation(deviceIcons.appWindow, place, '#8b8d98', 1.5)];
   },
 };

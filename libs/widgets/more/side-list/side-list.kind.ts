@@ -1,7 +1,7 @@
 import type { Style, Widget } from '@rehearse/model';
 import { optionRows } from '../option-rows';
 import { pickedOptions } from '../held';
-import { padding, radius, soft, type } from '../../default-style';
+import { hollow, padding, radius, type } from '../../default-style';
 import type { DrawOperation } from '../../draw-operation';
 import type { Part, WidgetKind } from '../../kind';
 import { areaOf, boxOperations, padded, shape, textOperation } from '../../make-operations';
@@ -17,7 +17,7 @@ export const sideList: WidgetKind = {
   style: { ...type(14, 'left'), ...padding(0, 12), ...radius(3) },
   paint: ({ widget, style, value }) => {
     const [picked] = pickedOptions(widget, value);
-    const activeStyle: Style = { ...style, background: soft, fontWeight: 600, ...fields(widget.active) };
+    const activeStyle: Style = { ...style, background: hollow, fontWeight: 600, ...fields(widget.active) };
     return [
       ...boxOperations(style, areaOf(widget)),
       ...entries(widget).flatMap((entry, index): readonly DrawOperation[] => {

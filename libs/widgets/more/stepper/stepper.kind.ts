@@ -1,6 +1,6 @@
 import type { Widget } from '@rehearse/model';
 import { countRangeOf } from '../../content';
-import { border, ink, line, paper, radius, type } from '../../default-style';
+import { border, ink, line, paper, radius, rule, type } from '../../default-style';
 import type { Area, DrawOperation } from '../../draw-operation';
 import { builtInIcons } from '../../icons';
 import type { PaintInput, WidgetKind } from '../../kind';
@@ -16,7 +16,7 @@ function steppers({ w, h }: Widget): { readonly less: Area; readonly more: Area 
 function signs({ widget, style, value }: PaintInput): readonly DrawOperation[] {
   const { min, max, value: now } = countRangeOf(widget, value);
   const color = colorOf(style['colorButton'] ?? style['color'], ink);
-  const pale = colorOf(style['passiveColor'], '#b9bbc6');
+  const pale = colorOf(style['passiveColor'], rule);
   const sign = (area: Area, d: readonly string[], isOn: boolean) =>
     iconOperation(d, inset(area, Math.min(area.w, area.h) * 0.25), isOn ? color : pale);
   const { less, more } = steppers(widget);

@@ -1,6 +1,6 @@
 import { optionListColors } from '../../option-list-colors';
 import { englishOptions, sampleOptions } from '../../sample-options';
-import { fieldDesign, typingFields } from '../../text-box/field.design';
+import { fieldDesign, promptColor, typingFields } from '../../text-box/field.design';
 import { typeAhead } from './type-ahead.kind';
 
 const count = 3;
@@ -13,6 +13,6 @@ export const typeAheadDesign = fieldDesign(typeAhead, {
   sample: 'text',
   props: { options: englishOptions(count) },
   samples: (sample) => ({ label: sample('text'), ...sampleOptions(count)(sample) }),
-  ownColors: optionListColors,
+  ownColors: [promptColor, ...optionListColors],
   fields: [{ prop: 'hideUpperBorder', text: 'fields.hideUpperBorder', type: 'switch' }, ...typingFields],
 });

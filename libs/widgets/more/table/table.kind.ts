@@ -1,5 +1,5 @@
 import type { Style, Widget } from '@rehearse/model';
-import { accent, border, line, paper, radius, type } from '../../default-style';
+import { accent, border, line, paper, picked, radius, type } from '../../default-style';
 import type { Area, DrawOperation } from '../../draw-operation';
 import { builtInIcons } from '../../icons';
 import type { PaintInput, WidgetKind, WidgetValue } from '../../kind';
@@ -37,8 +37,6 @@ import {
 } from './table-content';
 import { rowValue, writtenRows } from './told-rows';
 
-const chosenFill = '#edf2fe';
-const actionFill = '#edf2fe';
 /** px of a head that its arrow takes. */
 const sortRoom = 18;
 const bothWays = ['M8 9l4 -4l4 4', 'M16 15l-4 4l-4 -4'];
@@ -190,7 +188,7 @@ function rowOperations(input: PaintInput, content: TableContent, place: number):
   const isEven = place % 2 === 1;
   const isPointed = pointed === index;
   const fill =
-    (isChosen ? chosenFill : undefined) ??
+    (isChosen ? picked : undefined) ??
     (isPointed ? style['hoverBackground'] : undefined) ??
     (isEven ? style['evenRowBackground'] : undefined);
   const color = (isPointed ? style['hoverColor'] : undefined) ?? (isEven ? style['evenRowColor'] : undefined);
@@ -223,7 +221,7 @@ function actionOperations({ widget, style }: PaintInput, band: Area, isNear: boo
     const place = { ...area, y: band.y + area.y };
     const words = { ...style, fontSize: 12, textAlign: 'center', color: color || accent };
     return [
-      shape(place, isSeen ? background || actionFill : null, 4),
+      shape(place, isSeen ? background || picked : null, 4),
       textOperation(words, isSeen ? label : '', place, true),
     ];
   });

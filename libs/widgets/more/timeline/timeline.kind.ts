@@ -22,13 +22,14 @@ function paintStep({ style }: PaintInput, part: Part, index: number, now: number
   const side = Math.min(circleSize(style), part.h, part.w);
   const circle = { x: 0, y: part.y + (part.h - side) / 2, w: side, h: side };
   const active = colorOf(style['cicleActiveBackground'], accent);
+  const ground = colorOf(style['cicleBackground'], paper);
   const color = index <= now ? active : colorOf(style['cicleBorderColor'], dim);
   const isDone = index < now;
   const edge = { width: Math.max(0, num(style['circleBorderWidth'], 2)), color };
   const taken = Math.min(part.w, side + 10);
   const weight = index === now ? 600 : style['fontWeight'];
   const mark = isDone
-    ? iconOperation(builtInIcons.check, inset(circle, side * 0.22), paper, 2.5)
+    ? iconOperation(builtInIcons.check, inset(circle, side * 0.22), ground, 2.5)
     : textOperation({ ...style, color, textAlign: 'center', fontWeight: 600 }, String(index + 1), circle, true);
   const words = textOperation(
     { ...style, fontWeight: weight },
@@ -36,11 +37,7 @@ function paintStep({ style }: PaintInput, part: Part, index: number, now: number
     { ...part, x: taken, w: part.w - taken },
     true,
   );
-  return [
-    shape(circle, isDone ? active : colorOf(style['cicleBackground'], paper), side, edge),
-    mark,
-    { ...words, source: ['options', index] },
-  ];
+  return [shape(circle, isDone ? active : ground, side, edge), mark, { ...words, source: ['options', index] }];
 }
 
 export const timeline: WidgetKind = {

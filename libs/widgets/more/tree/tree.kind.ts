@@ -1,5 +1,5 @@
 import type { Style } from '@rehearse/model';
-import { dim, padding, radius, soft, type } from '../../default-style';
+import { dim, hollow, padding, radius, type } from '../../default-style';
 import type { DrawOperation } from '../../draw-operation';
 import { builtInIcons, iconPaths } from '../../icons';
 import type { PaintInput, WidgetKind } from '../../kind';
@@ -23,7 +23,7 @@ const iconSide = 16;
 function paintRow({ widget, style }: PaintInput, row: TreeRow): readonly DrawOperation[] {
   const { node, arrow } = row;
   const rowStyle: Style = row.isSelected
-    ? { ...style, background: soft, fontWeight: 600, ...fields(widget.active) }
+    ? { ...style, background: hollow, fontWeight: 600, ...fields(widget.active) }
     : style;
   const color = colorOf(rowStyle['color'], textColor);
   const left = arrow.x + arrow.w + 4;
