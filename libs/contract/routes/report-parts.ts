@@ -69,7 +69,9 @@ const { isCut, isRecorded, isAtGoal, taken } = pathRow.shape;
 const places = z.object({
   task: z.string(),
   /** That was not done; null where the rule is about none. */
-  step: z.object({ type: z.string(), screen: z.string(), widget: z.string().nullable() }).nullable(),
+  step: z
+    .object({ type: z.string(), screen: z.string(), widget: z.string().nullable(), gesture: z.string().optional() })
+    .nullable(),
   screen: z.string(),
   other: z.string(),
   widget: z.string(),

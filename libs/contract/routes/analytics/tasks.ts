@@ -63,6 +63,7 @@ const funnelRow = z.looseObject({
     overlay: z.string().nullish(),
     widget: z.string().nullish(),
     type: z.string(),
+    gesture: z.looseObject({ type: z.string() }).nullish(),
   }),
   missing,
   reached: z.number(),

@@ -24,6 +24,7 @@ function placesOf({ task: id, step, screen, other, widget }: Finding, study: Stu
           type: done.type,
           screen: nameOfScreen(study, surfaceOf(done)),
           widget: done.widget ? nameOfWidget(study, done.widget) : null,
+          ...(done.gesture && { gesture: done.gesture.type }),
         }
       : null,
     screen: screenName,

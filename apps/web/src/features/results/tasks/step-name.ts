@@ -1,5 +1,5 @@
 import type { FunnelRow } from '@rehearse/contract';
-import { surfaceOf } from '@rehearse/events';
+import { gestureName, surfaceOf } from '@rehearse/events';
 import type { App } from '@rehearse/model';
 import type { Translate } from '../format/use-formats';
 import { screenName, widgetName } from '../prototype/names';
@@ -12,7 +12,8 @@ interface StepName {
 /** What a step asks for, and where. */
 export function stepName({ step }: Pick<FunnelRow, 'step'>, app: App | undefined, t: Translate): StepName {
   const screen = screenName(app, surfaceOf(step));
-  return namedStep({ type: step.type, screen, widget: step.widget ? widgetName(app, step.widget) : null }, t);
+  const widget = step.widget ? widgetName(app, step.widget) : null;
+  return namedStep({ type: step.type, screen, widget, gesture: step.gesture?.type }, t);
 }
 
 interface NamedStep {
@@ -20,10 +21,12 @@ interface NamedStep {
   /** What they are called. */
   readonly screen: string;
   readonly widget: string | null;
+  /** The `type` of a gesture. */
+  readonly gesture?: string | undefined;
 }
 
 /** The same, where it is known what its screen and widget are called. */
-export function namedStep({ type, screen, widget: own }: NamedStep, t: Translate): StepName {
+export function namedStep({ type, screen, widget: own, gesture }: NamedStep, t: Translate): StepName {
   const widget = own ?? screen;
   switch (type) {
     case 'WidgetClick':
@@ -32,7 +35,7 @@ export function namedStep({ type, screen, widget: own }: NamedStep, t: Translate
       return { title: t('step.change', { widget }), place: screen };
     case 'WidgetGesture':
     case 'ScreenGesture':
-      return { title: t('step.swipe', { widget }), place: screen };
+      return { title: t(`step.${gestureName(gesture)}`, { widget }), place: screen };
     case 'ScreenClick':
       return { title: t('step.click'), place: screen };
     case 'ScreenLoaded':

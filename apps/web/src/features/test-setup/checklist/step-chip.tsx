@@ -11,7 +11,9 @@ const icons: Record<StepKind, IconName> = {
   closes: 'x',
   presses: 'click',
   enters: 'keyboard',
-  gesture: 'hand-finger',
+  swipe: 'hand-finger',
+  pinch: 'hand-finger',
+  hold: 'hand-finger',
   background: 'frame',
   error: 'alert-triangle',
 };
@@ -22,7 +24,9 @@ function useVerbs(): Partial<Record<StepKind, string>> {
     reaches: t('step.reaches'),
     opens: t('step.opens'),
     closes: t('step.closes'),
-    gesture: t('step.swipes'),
+    swipe: t('step.swipes'),
+    pinch: t('step.pinches'),
+    hold: t('step.holds'),
     background: t('step.background'),
     error: t('step.error'),
   };

@@ -68,6 +68,15 @@ it('keeps the kind of a gesture', () => {
   expect(step).toEqual({ type: 'ScreenGesture', screen: 's1', widget: null, gesture: { type: 'swipeLeft' } });
 });
 
+it.each([
+  ['swipeUp', 'swipe'],
+  ['pinchIn', 'pinch'],
+  ['pinchOut', 'pinch'],
+  ['longclick', 'hold'],
+] as const)('calls the gesture %s a %s', (type, kind) => {
+  expect(describeStep(app, { type: 'WidgetGesture', screen: 's1', widget: 'w1', gesture: { type } }).kind).toBe(kind);
+});
+
 it('names a step by what stands on the widget and where', () => {
   expect(describeStep(app, { type: 'WidgetClick', screen: 's1', widget: 'w1' })).toEqual({
     kind: 'presses',

@@ -1,7 +1,7 @@
 import type { FlowStep } from '@rehearse/contract';
 import { type App, sourceId, widgetTitle } from '@rehearse/model';
 import type { SimulationEvent } from '@rehearse/simulate';
-import { actionTypes, isOneOf, viewTypes } from '@rehearse/events';
+import { actionTypes, gestureName, isOneOf, viewTypes } from '@rehearse/events';
 
 const stepOf = ({ type, screen, widget, overlay, state, gesture }: SimulationEvent): FlowStep => ({
   type,
@@ -46,7 +46,8 @@ export function flowOf(recorded: readonly FlowStep[], onlyScreenViews: boolean):
   return recorded.slice(Math.max(0, at - 1), at + 1);
 }
 
-export type StepKind = 'reaches' | 'opens' | 'closes' | 'presses' | 'enters' | 'gesture' | 'background' | 'error';
+export type StepKind = 'reaches' | 'opens' | 'closes' | 'presses' | 'enters' | Gesture | 'background' | 'error';
+type Gesture = 'swipe' | 'pinch' | 'hold';
 
 const kinds: Readonly<Record<string, StepKind>> = {
   ScreenLoaded: 'reaches',
@@ -54,12 +55,13 @@ const kinds: Readonly<Record<string, StepKind>> = {
   OverlayRemoved: 'closes',
   WidgetClick: 'presses',
   WidgetChange: 'enters',
-  WidgetGesture: 'gesture',
-  ScreenGesture: 'gesture',
   ScreenClick: 'background',
   ValidationError: 'error',
   ValidationErrorLine: 'error',
 };
+
+const kindOf = ({ type, gesture }: FlowStep): StepKind =>
+  type.endsWith('Gesture') ? gestureName(gesture?.type) : (kinds[type] ?? 'presses');
 
 export interface StepDescription {
   readonly kind: StepKind;
@@ -78,7 +80,7 @@ function widgetName(app: App, id: string): string | undefined {
 }
 
 export function describeStep(app: App, step: FlowStep): StepDescription {
-  const kind = kinds[step.type] ?? 'presses';
+  const kind = kindOf(step);
   const place = step.overlay ?? step.screen ?? '';
   const screen = app.screens[place];
   if (!step.widget || kind === 'reaches' || kind === 'opens' || kind === 'closes') {

@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { BrokenTask } from './broken-tasks';
 import type { StepKind } from './steps';
 
-type Does = 'reaches' | 'closes' | 'presses' | 'enters' | 'swipes' | 'does';
+type Does = 'reaches' | 'closes' | 'presses' | 'enters' | 'swipes' | 'pinches' | 'holds' | 'does';
 const does: Readonly<Record<StepKind, Does>> = {
   reaches: 'reaches',
   opens: 'reaches',
   closes: 'closes',
   presses: 'presses',
   enters: 'enters',
-  gesture: 'swipes',
+  swipe: 'swipes',
+  pinch: 'pinches',
+  hold: 'holds',
   background: 'does',
   error: 'does',
 };

@@ -1,5 +1,6 @@
 import type { IconName } from '@rehearse/client/ui';
 import type { LineEvent } from '@rehearse/contract';
+import { gestureName } from '@rehearse/events';
 import type { App } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../format/use-formats';
@@ -65,10 +66,8 @@ export function useEventText(
     }
   };
   const gesture = ({ gesture: made, widget }: LineEvent): string => {
-    const isPinch = made.startsWith('pinch');
-    if (!widget) return isPinch ? t('event.pinches') : t('event.swipes');
-    const name = { widget: widgetName(app, widget) };
-    return isPinch ? t('event.pinchesOn', name) : t('event.swipesOn', name);
+    const name = gestureName(made);
+    return widget ? t(`event.${name}On`, { widget: widgetName(app, widget) }) : t(`event.${name}`);
   };
 
   return (event) => {
