@@ -81,7 +81,8 @@ export function seenIn(sample: Sample, theme: Theme): readonly Seen[] {
   const states = new Set([...heldStates(widget), ...(sample.shown ? [sample.shown] : [])]);
   const style = resolveStyle(app, widget, states);
   const operations = kindOf(widget.type).paint({ widget, style, states });
-  const page = over(String(resolveStyle(app, screen)['background'] ?? screenColor), [255, 255, 255]);
+  const { background } = resolveStyle(app, screen);
+  const page = over(typeof background === 'string' ? background : screenColor, [255, 255, 255]);
   return operations.flatMap((operation, index) => {
     const point = pointOf(operation);
     if (operation.cut && !isIn(point, operation.cut)) return [];
