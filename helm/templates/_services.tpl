@@ -40,7 +40,7 @@ ai: [studio]
 analytics: [auth, studio, testing]
 collaboration: [auth, studio]
 studio: [auth]
-testing: [studio]
+testing: [auth, studio]
 {{- end -}}
 
 {{/* The services that a service, or the gateway, calls: {name}. */}}

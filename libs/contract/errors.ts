@@ -111,6 +111,8 @@ export const errors = {
   'test.incomplete': 409,
   'test.undoable': 409,
   'test.notRunning': 409,
+  'mailing.impossible': 403,
+  'mailing.full': 403,
   'Annotation.validation.error': 200,
   'Comment.validation.error': 200,
 } as const satisfies Record<string, number>;

@@ -36,6 +36,7 @@ export * from './routes/help';
 export * from './routes/internal';
 export * from './routes/invitations';
 export * from './routes/live';
+export * from './routes/mailings';
 export * from './routes/comments';
 export * from './routes/links';
 export * from './routes/operator';

@@ -234,6 +234,17 @@ export const limits = {
   sharingLetters: { points: 20, perMs: 3_600_000 },
   /** A letter that the mail server has not taken by then is not sent any more. */
   letterMs: 2 * 24 * 3_600_000,
+  /** Of one study: people on its list of mails, and mails in a day. */
+  mailedPeople: 1_000,
+  mailsPerDay: 200,
+  mailSubjectChars: 120,
+  mailTextChars: 3_000,
+  mailNameChars: 80,
+  /** An address is erased so long after it was put on a list, if not before. */
+  mailedMs: 90 * 24 * 3_600_000,
+  /** Mails to testers that one address gets from all studies together, and that all studies of one person send. */
+  mailsToAddress: { points: 5, perMs: 7 * 24 * 3_600_000 },
+  mailsOfPerson: { points: 500, perMs: 24 * 3_600_000 },
   /** In the feed of one person: the oldest go. */
   feedEntries: 100,
   /** How often open pages ask for the feed. */

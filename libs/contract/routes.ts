@@ -16,6 +16,7 @@ import { factorRoutes } from './routes/factor';
 import { invitationRoutes } from './routes/invitations';
 import { linkRoutes } from './routes/links';
 import { liveRoutes } from './routes/live';
+import { mailingRoutes } from './routes/mailings';
 import { operatorRoutes } from './routes/operator';
 import { ownDataRoutes } from './routes/own-data';
 import { passkeyRoutes } from './routes/passkeys';
@@ -43,6 +44,7 @@ export const routes = {
   versions: versionRoutes,
   commands: commandRoutes,
   tests: testRoutes,
+  mailings: mailingRoutes,
   events: eventRoutes,
   eraseCodes: eraseCodeRoutes,
   analytics: analyticsRoutes,

@@ -66,3 +66,6 @@ export function returnAddress(template: string, parameters: Parameters): string 
   if (!isReturnAddress(template)) return null;
   return template.replace(blank, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
 }
+
+/** The source of those who are written to by mail (adr/0060). */
+export const mailSource = 'mail';

@@ -70,6 +70,10 @@ export type ContactReceived = z.infer<typeof contactReceived>;
 const letterQueued = z.object({ sealed: z.string().max(100_000) });
 export type LetterQueued = z.infer<typeof letterQueued>;
 
+/** The mail server takes a letter to a tester never: `letter` is its name where it was asked for. */
+const letterBounced = z.object({ letter: name.min(1) });
+export type LetterBounced = z.infer<typeof letterBounced>;
+
 /** The account is closed, or open again; what it owns is shut or opened with it. */
 const userClosed = z.object({ user: name, closed: z.boolean() });
 export type UserClosed = z.infer<typeof userClosed>;
@@ -135,6 +139,8 @@ export const topics = {
   contacts: topic({ name: 'auth.contacts', message: contactReceived, partitions: 1, groups: ['auth'] }),
   /** Key: the account that it is about, else a mark of the address. */
   letters: topic({ name: 'auth.letters', message: letterQueued, partitions: 2, groups: ['auth'] }),
+  /** Key: the letter. */
+  bounces: topic({ name: 'auth.bounces', message: letterBounced, partitions: 1, groups: ['testing'] }),
   /** Everything that security logs of services tell of people. Key: the kind. */
   audit: topic({ name: 'auth.audits', message: auditEventSchema, partitions: 1, groups: ['auth'] }),
   /** Key: user. */

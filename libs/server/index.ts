@@ -23,6 +23,7 @@ export { goingAway, takeSocket } from './sockets/upgrades';
 export { onReplyEnd } from './edge/reply-end';
 export { callerOf, anonymizedNetwork, clientAddress, customerNetwork } from './edge/client-address';
 export { Hourly } from './run/hourly';
+export { Repeated } from './run/repeated';
 export { digestOf, newId, newSecret, withId } from './run/ids';
 export { readLogin, secretOf, signLogin, tokenIssuer } from './auth/login-token';
 export type { Login, Purpose } from './auth/login-token';

@@ -43,6 +43,8 @@ export const paths = {
   terms: '/tos.html',
   privacy: privacyPath,
   erase: erasePath,
+  /** Where people want no more mails about a test. */
+  noMails: '/no-mails.html',
   confirm: '/confirm.html',
   join: '/join.html',
   logout: '/logout.html',

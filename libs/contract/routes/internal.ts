@@ -6,6 +6,7 @@ import {
   providerLoginSchema,
   sharedLinkSchema,
 } from '../principal';
+import { wireLanguages } from '../languages';
 import { app, id, okEnvelope, route } from '../route';
 import { revealedSecretSchema } from './calls';
 import { feedKinds } from './feed';
@@ -75,6 +76,32 @@ const feedLineSchema = z.object({
 });
 /** Of a letter that sums up what happened to somebody's things. */
 export type FeedLine = Readonly<z.infer<typeof feedLineSchema>>;
+
+/** To somebody on the list of a study. Nothing in it stands in a log. */
+const testerLetterSchema = z.object({
+  /** The same letter is written once, however often it is asked for. */
+  letter: z.string(),
+  to: z.string(),
+  name: z.string(),
+  /** Of the letter, and of the test behind its link. */
+  language: z.enum(wireLanguages),
+  /** Account in whose name it is written. */
+  from: id,
+  isReminder: z.boolean(),
+  subject: z.string(),
+  text: z.string(),
+  /** The test link, as it is given to testers, with what is added to it. */
+  hash: z.string(),
+  source: z.string(),
+  pid: z.string(),
+  /** By which they want no more of these mails. */
+  stop: z.string(),
+});
+export type TesterLetter = Readonly<z.infer<typeof testerLetterSchema>>;
+
+/** `later`: its writer or its reader has had enough for now. */
+const letterOutcomeSchema = z.enum(['queued', 'later']);
+export type LetterOutcome = z.infer<typeof letterOutcomeSchema>;
 
 const callTemplateSchema = z.object({
   /** Checked by whoever calls: documents hold anything. */
@@ -284,6 +311,25 @@ export const internalRoutes = {
     ok: okEnvelope,
     access: 'service',
     summary: 'Writes to somebody what happened to their things, if they want such letters.',
+  }),
+  hasMailServer: route({
+    name: 'internal.hasMailServer',
+    owner: 'auth',
+    method: 'GET',
+    path: '/internal/mail-server',
+    ok: z.boolean(),
+    access: 'service',
+    summary: 'Whether mails reach people.',
+  }),
+  writeToTester: route({
+    name: 'internal.writeToTester',
+    owner: 'auth',
+    method: 'POST',
+    path: '/internal/testers/letters',
+    body: testerLetterSchema,
+    ok: letterOutcomeSchema,
+    access: 'service',
+    summary: 'Asks somebody by mail to take a test.',
   }),
   isProven: route({
     name: 'internal.isProven',

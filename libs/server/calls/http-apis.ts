@@ -6,12 +6,14 @@ import type {
   FeedLine,
   Invitation,
   KnownPerson,
+  LetterOutcome,
   OpenSession,
   PinnedVersion,
   ProviderLogin,
   SharedLink,
   SharingLetter,
   Tested,
+  TesterLetter,
   TestSettings,
 } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
@@ -101,6 +103,14 @@ export class HttpPeopleApi extends PeopleApi {
 
   async sumUp(user: string, lines: readonly FeedLine[]): Promise<void> {
     await this.client.call(internalRoutes.sumUp, { user }, { body: { lines } });
+  }
+
+  hasMailServer(): Promise<boolean> {
+    return this.client.call(internalRoutes.hasMailServer, {});
+  }
+
+  writeToTester(letter: TesterLetter): Promise<LetterOutcome> {
+    return this.client.call(internalRoutes.writeToTester, {}, { body: letter });
   }
 }
 

@@ -4,12 +4,14 @@ import type {
   FeedLine,
   Invitation,
   KnownPerson,
+  LetterOutcome,
   OpenSession,
   PinnedVersion,
   ProviderLogin,
   SharedLink,
   SharingLetter,
   Tested,
+  TesterLetter,
   TestSettings,
 } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
@@ -59,6 +61,10 @@ export abstract class PeopleApi {
   abstract endInvitation(app: string, address: string): Promise<void>;
   /** Writes what happened to somebody's things, if they want such letters. */
   abstract sumUp(user: string, lines: readonly FeedLine[]): Promise<void>;
+  /** Whether mails reach people: without a mail server they lie in a folder. */
+  abstract hasMailServer(): Promise<boolean>;
+  /** Asks somebody to take a test. The same letter twice is one. */
+  abstract writeToTester(letter: TesterLetter): Promise<LetterOutcome>;
 }
 
 /** The documents that analytics measures against: a prototype (answered by studio) ... */

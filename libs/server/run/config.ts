@@ -65,6 +65,8 @@ export interface ServerConfig {
   readonly passwordLength: number;
   /** No study keeps records of testers longer. */
   readonly retention: Retention;
+  /** Mails reach people: the operator has named a mail server. */
+  readonly hasMailServer: boolean;
   /** New addresses are proven by a mailed link. */
   readonly confirmAddress: boolean;
   /** Whether people log in by address and password. */

@@ -181,6 +181,7 @@ async function serverConfigOf(
     allowedDomains,
     passwordLength,
     retention,
+    hasMailServer: config.smtpUrl !== undefined,
     confirmAddress,
     ownLogin,
     signOn,

@@ -17,6 +17,7 @@ import { Invitations } from './invitations/invitations';
 import { InvitationsController } from './invitations/invitations.controller';
 import { LettersConsumer } from './mails/letters.consumer';
 import { Mails } from './mails/mails';
+import { TesterLetters } from './mails/tester-letters';
 import { OwnDataController } from './own-data.controller';
 import { AccountPicture } from './pictures/account-picture';
 import { PictureController } from './pictures/picture.controller';
@@ -96,6 +97,7 @@ import { WrongPasswords } from './wrong-passwords';
     ListedAccounts,
     LoginService,
     Mails,
+    TesterLetters,
     Operators,
     OutboundCalls,
     PasswordResetService,

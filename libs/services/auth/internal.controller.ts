@@ -8,6 +8,7 @@ import { People } from './people';
 const {
   endInvitation,
   findPerson,
+  hasMailServer,
   isOperator,
   isProven,
   knownPeople,
@@ -17,6 +18,7 @@ const {
   session,
   sumUp,
   tellOfSharing,
+  writeToTester,
 } = internalRoutes;
 
 /** For services that run elsewhere. */
@@ -83,5 +85,15 @@ export class InternalController {
   async sumUp({ params, body }: Call<typeof sumUp>): Promise<AnswerOf<typeof sumUp>> {
     await this.people.sumUp(params.user, body.lines);
     return { status: 'ok', details: 'user.told' };
+  }
+
+  @Route(hasMailServer)
+  hasMailServer(): Promise<AnswerOf<typeof hasMailServer>> {
+    return this.people.hasMailServer();
+  }
+
+  @Route(writeToTester)
+  writeToTester({ body }: Call<typeof writeToTester>): Promise<AnswerOf<typeof writeToTester>> {
+    return this.people.writeToTester(body);
   }
 }

@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '@rehearse/contract';
-import type { AppLetter, FeedLine, FolderLetter, KnownPerson, SharingLetter } from '@rehearse/contract';
-import { Needs, PeopleApi, textOf } from '@rehearse/server';
+import type {
+  AppLetter,
+  FeedLine,
+  FolderLetter,
+  KnownPerson,
+  LetterOutcome,
+  SharingLetter,
+  TesterLetter,
+} from '@rehearse/contract';
+import { Config, Needs, PeopleApi, textOf } from '@rehearse/server';
+import type { ServerConfig } from '@rehearse/server';
 import type { Limits, Stored } from '@rehearse/platform/ports';
 import { keyOf } from './digests';
 import { harmlessLine } from './mails/harmless-line';
@@ -9,6 +18,7 @@ import { invitationId } from './invitations/invitation.repository';
 import { Invitations } from './invitations/invitations';
 import type { MailValues } from './mails/mail-texts';
 import { Mails } from './mails/mails';
+import { TesterLetters } from './mails/tester-letters';
 import { feedLines } from './mails/feed-lines';
 import { isClosed, isShut, languageOfUser } from './user';
 import type { UserDocument } from './user';
@@ -24,7 +34,9 @@ export class People extends PeopleApi {
     private readonly users: UserRepository,
     private readonly mails: Mails,
     private readonly invitations: Invitations,
+    private readonly testerLetters: TesterLetters,
     @Needs('limits') private readonly limits: Limits,
+    @Config() private readonly config: ServerConfig,
   ) {
     super();
   }
@@ -81,6 +93,14 @@ export class People extends PeopleApi {
     if (!user || isShut(user.value) || user.value['feedMail'] !== 'daily') return;
     const list = feedLines(lines, languageOfUser(user.value) ?? 'en');
     this.mails.post('daily', { user, values: { lines: list } });
+  }
+
+  async hasMailServer(): Promise<boolean> {
+    return this.config.hasMailServer;
+  }
+
+  writeToTester(letter: TesterLetter): Promise<LetterOutcome> {
+    return this.testerLetters.write(letter);
   }
 
   /** Somebody who may be written to. */

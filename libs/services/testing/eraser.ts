@@ -5,6 +5,7 @@ import { Consumes } from '@rehearse/server';
 import { ok } from '@rehearse/platform/ports';
 import type { Outcome } from '@rehearse/platform/ports';
 import { Attendances } from './attendances';
+import { Mailings } from './mailings/mailings';
 import { Participants } from './participants';
 import { TestRepository } from './test.repository';
 
@@ -15,6 +16,7 @@ export class Eraser {
     private readonly tests: TestRepository,
     private readonly attendances: Attendances,
     private readonly participants: Participants,
+    private readonly mailings: Mailings,
   ) {}
 
   @Consumes(topics.erasures, 'testing', { maxMessages: 50, maxWaitMs: 200 })
@@ -23,10 +25,12 @@ export class Eraser {
     if (kind !== 'app') {
       await this.attendances.forget(app, endedSessions(erased));
       await this.participants.forget(app, endedSessions(erased));
+      await this.mailings.forget(app, endedSessions(erased));
     } else {
       await this.tests.remove(app);
       await this.attendances.forgetAll(app);
       await this.participants.forgetAll(app);
+      await this.mailings.forgetAll(app);
     }
     return ok;
   }

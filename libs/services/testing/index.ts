@@ -1,5 +1,6 @@
 import type { Service } from '@rehearse/server';
 import { attendanceCollection } from './attendances';
+import { mailedCollection, mailingCollection } from './mailings/mailing.repository';
 import { participantCollection } from './participants';
 import { testCollection } from './test.repository';
 import { TestingModule } from './testing.module';
@@ -7,9 +8,9 @@ import { TestingModule } from './testing.module';
 /** Test settings, and the intake of what testers do. */
 export const testing: Service = {
   name: 'testing',
-  needs: ['documents', 'stream', 'bus', 'limits'],
-  optional: ['documents', 'stream', 'bus', 'limits'],
-  collections: [attendanceCollection, participantCollection, testCollection],
-  dependsOn: ['prototypes', 'versions'],
+  needs: ['documents', 'stream', 'bus', 'limits', 'locks'],
+  optional: ['documents', 'stream', 'bus', 'limits', 'locks'],
+  collections: [attendanceCollection, mailedCollection, mailingCollection, participantCollection, testCollection],
+  dependsOn: ['access', 'people', 'prototypes', 'versions'],
   module: TestingModule,
 };

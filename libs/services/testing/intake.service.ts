@@ -10,6 +10,7 @@ import { StudyClosing, checkBegin } from './study-closing';
 import { IntakeBudget } from './intake.budget';
 import { IntakeMetrics } from './intake.metrics';
 import { wrapMessage, writeMessage } from './message';
+import { Mailings } from './mailings/mailings';
 import { Participants } from './participants';
 import { refusalOf } from './record.check';
 
@@ -28,6 +29,7 @@ export class IntakeService {
     private readonly metrics: IntakeMetrics,
     private readonly attendances: Attendances,
     private readonly participants: Participants,
+    private readonly mailings: Mailings,
     @Needs('stream') private readonly stream: Stream,
   ) {}
 
@@ -41,6 +43,7 @@ export class IntakeService {
     const message = receive(batch, batch.from, { ...sender, tested: study.tested });
     const value = wrapMessage(message, batch, text) ?? writeMessage(message);
     await this.publish(message, value, sender, bytes.length);
+    if (batch.from === 0) await this.mailings.began(sender.app, batch.session, batch.records[0]);
     return { next: batch.from + batch.records.length, refused: message.refused as Taken['refused'] };
   }
 

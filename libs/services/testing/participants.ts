@@ -65,8 +65,8 @@ interface Told {
   readonly entry?: { readonly pilot?: unknown; readonly parameters?: { readonly pid?: unknown } | null } | null;
 }
 
-/** Who tries their own study is nobody. */
-function pidIn(record: unknown): string | null {
+/** The number that the link of a session said. Who tries their own study is nobody. */
+export function pidIn(record: unknown): string | null {
   const { entry }: Told = Object(record);
   const pid = entry?.parameters?.pid;
   return entry?.pilot !== true && typeof pid === 'string' ? pid : null;

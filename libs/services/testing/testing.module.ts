@@ -9,6 +9,10 @@ import { IntakeController } from './intake.controller';
 import { IntakeMetrics } from './intake.metrics';
 import { IntakeService } from './intake.service';
 import { InternalController } from './internal.controller';
+import { MailSender } from './mailings/mail-sender';
+import { MailingController } from './mailings/mailing.controller';
+import { MailingRepository } from './mailings/mailing.repository';
+import { Mailings } from './mailings/mailings';
 import { Participants } from './participants';
 import { RoundService } from './round.service';
 import { StudyStates } from './study-states';
@@ -18,7 +22,7 @@ import { TestService } from './test.service';
 
 @Global()
 @Module({
-  controllers: [Eraser, IntakeController, InternalController, TestController],
+  controllers: [Eraser, IntakeController, InternalController, MailingController, TestController],
   providers: [
     Attendances,
     StudyClosing,
@@ -27,6 +31,9 @@ import { TestService } from './test.service';
     IntakeBudget,
     IntakeMetrics,
     IntakeService,
+    MailingRepository,
+    Mailings,
+    MailSender,
     Participants,
     RoundService,
     StudyStates,

@@ -60,6 +60,7 @@ export const testConfig: ServerConfig = {
   allowedDomains: ['*'],
   passwordLength: 6,
   retention: {},
+  hasMailServer: false,
   confirmAddress: false,
   ownLogin: true,
   signOn: [],

@@ -92,7 +92,7 @@ await describeWith('network policies of the Helm chart', helm, (program) => {
     const callers = (name: string) => policies.get(name)?.ingress?.flatMap(asking);
     expect(callers('studio')).toEqual(['gateway', 'ai', 'analytics', 'collaboration', 'testing']);
     expect(callers('testing')).toEqual(['gateway', 'analytics']);
-    expect(callers('auth')).toEqual(['gateway', 'analytics', 'collaboration', 'studio']);
+    expect(callers('auth')).toEqual(['gateway', 'analytics', 'collaboration', 'studio', 'testing']);
     for (const name of ['ai', 'analytics', 'collaboration']) expect(callers(name)).toEqual(['gateway']);
   });
 

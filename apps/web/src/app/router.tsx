@@ -69,6 +69,7 @@ const plain: RouteObject = {
     page(paths.terms, account, (part) => part.TermsPage),
     page(paths.privacy, account, (part) => part.PrivacyPage),
     page(paths.erase, account, (part) => part.ErasePage),
+    page(paths.noMails, account, (part) => part.NoMailsPage),
     page(paths.confirm, account, (part) => part.ConfirmPage),
     page(paths.contact, help, (part) => part.ContactPage),
     page(paths.logout, account, (part) => part.LogoutPage),

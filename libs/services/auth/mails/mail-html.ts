@@ -8,7 +8,7 @@ export type Paragraph =
 
 interface Page {
   readonly subject: string;
-  /** Of the button. */
+  /** Of the button, which leads to the first address. */
   readonly action: string | undefined;
   readonly paragraphs: readonly Paragraph[];
   /** BCP 47. */
@@ -19,7 +19,9 @@ const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? mark);
 
 /** A letter as a page: no pictures, nothing from elsewhere, light or dark as its reader has it. */
-export const asHtml = ({ subject, action, paragraphs, locale }: Page): string => `<!doctype html>
+export function asHtml({ subject, action, paragraphs, locale }: Page): string {
+  const main = paragraphs.find(({ kind }) => kind === 'link');
+  return `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
@@ -34,11 +36,12 @@ ${mailStyle}</style>
 <div class="letter">
 <p class="brand"><span class="ring"></span>Rehearse</p>
 <h1>${escaped(subject)}</h1>
-${paragraphs.map((paragraph) => shown(paragraph, action)).join('\n')}
+${paragraphs.map((paragraph) => shown(paragraph, paragraph === main ? action : undefined)).join('\n')}
 </div>
 </body>
 </html>
 `;
+}
 
 function shown(paragraph: Paragraph, action: string | undefined): string {
   switch (paragraph.kind) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { limits, topics } from '@rehearse/contract';
-import type { LetterQueued } from '@rehearse/contract';
+import type { Language, LetterBounced, LetterQueued } from '@rehearse/contract';
 import { Config, currentRequester, Log, Needs, publicUrl, requestLog } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import { dead, drop, LetterRefused, ok, retry } from '@rehearse/platform/ports';
@@ -23,6 +23,15 @@ type Addressed = ({ readonly user: User; readonly to?: string } | { readonly use
   readonly replyTo?: string;
 };
 
+/** Who has no account, and reads the language that is said. */
+interface ToTester {
+  readonly to: string;
+  readonly language: Language;
+  /** Its name where it was asked for. */
+  readonly letter: string;
+  readonly values: MailValues;
+}
+
 const purpose = 'letter';
 const againMs = 30_000;
 
@@ -30,6 +39,8 @@ const letterSchema = z.object({
   to: z.string(),
   /** Id of the account that it is about. */
   user: z.string().optional(),
+  /** To a tester: its name where it was asked for, which is told when it bounces. */
+  letter: z.string().optional(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
@@ -63,15 +74,24 @@ export class Mails {
   async pass({ sealed }: LetterQueued): Promise<Outcome> {
     const letter = await this.sealer.unseal(sealed, purpose, letterSchema);
     if (!letter) return drop('its time is over');
-    const { user, ...message } = letter;
+    const { user, letter: asked, ...message } = letter;
     if (user !== undefined && !(await this.users.get(user))) return drop('the account is gone');
     try {
       await this.mail.send(message);
       return ok;
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'not mailed';
-      return error instanceof LetterRefused ? dead(reason) : retry(reason, againMs);
+      if (!(error instanceof LetterRefused)) return retry(reason, againMs);
+      if (asked === undefined) return dead(reason);
+      await this.bounced(asked);
+      return ok;
     }
+  }
+
+  /** Resolves when it waits in the stream. */
+  async queueTo(name: MailName, { to, language, letter, values }: ToTester): Promise<void> {
+    const content = mailContent(name, language, { url: publicUrl(this.config), ...values });
+    await this.publish({ to, ...content, letter }, keyOf(to));
   }
 
   /** Those that wait for an account that is gone. */
@@ -83,10 +103,17 @@ export class Mails {
     const letter = this.written(name, addressed);
     const about = addressed.user?.id;
     const payload = about === undefined ? letter : { ...letter, user: about };
+    await this.publish(payload, about ?? keyOf(letter.to));
+  }
+
+  private async publish(payload: z.infer<typeof letterSchema>, key: string): Promise<void> {
     const message: LetterQueued = { sealed: await this.sealer.seal(payload, purpose, Date.now() + limits.letterMs) };
-    await this.stream.publish(topics.letters.name, [
-      { key: about ?? keyOf(letter.to), value: JSON.stringify(message) },
-    ]);
+    await this.stream.publish(topics.letters.name, [{ key, value: JSON.stringify(message) }]);
+  }
+
+  private bounced(letter: string): Promise<void> {
+    const message: LetterBounced = { letter };
+    return this.stream.publish(topics.bounces.name, [{ key: letter, value: JSON.stringify(message) }]);
   }
 
   private written(name: MailName, addressed: Addressed) {

@@ -4,4 +4,5 @@ export { SignInPage } from './sign-in/sign-in-page';
 export { SignOnPage } from './sign-in/sign-on-page';
 export { AccountPage } from './settings/account-page';
 export { ErasePage } from './legal/erase-page';
+export { NoMailsPage } from './legal/no-mails-page';
 export { PrivacyPage, TermsPage } from './legal/legal-pages';

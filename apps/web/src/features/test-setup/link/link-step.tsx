@@ -17,6 +17,7 @@ import { QrCode } from '../../../qr/qr-code';
 import { Step } from '../checklist/step';
 import { languageOptions } from '../../../language-options';
 import type { SettingsPatch } from '../data/use-settings';
+import { Mails } from '../mails/mails';
 import { SourceList } from '../sources/source-list';
 import { saveQr } from './qr';
 import { useCopy } from './use-copy';
@@ -43,6 +44,7 @@ export function LinkStep({ app, test, status, onChange }: LinkStepProps) {
         <p className={styles.dim}>{status === 'closed' ? t('link.closed') : t('link.notYet')}</p>
       )}
       <SourceList app={app.id} test={test} addressOf={addressOfSource} onChange={onChange} />
+      <Mails app={app.id} test={test} hash={hash} onChange={onChange} />
     </Step>
   );
 }
