@@ -30,7 +30,7 @@ export type Mailing = z.infer<typeof mailingSchema>;
  * `sending`: on its way to the queue of letters. `sent`: in it, or out of it. `bounced`: the mail server refused the address. `stopped`:
  * they want no more of these mails.
  */
-export const mailedStates = ['waiting', 'sending', 'sent', 'reminded', 'tookPart', 'stopped', 'bounced'] as const;
+const mailedStates = ['waiting', 'sending', 'sent', 'reminded', 'tookPart', 'stopped', 'bounced'] as const;
 export type MailedState = (typeof mailedStates)[number];
 
 /** Somebody on the list of a study. */

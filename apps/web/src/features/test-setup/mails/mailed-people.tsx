@@ -26,6 +26,7 @@ export function MailedPeople({ people, mailing, onRemove }: MailedPeopleProps) {
     <>
       <p className={sources.dim}>{[t('mails.onList', { count: people.length }), ...numbers].join(' · ')}</p>
       <Table
+        className={styles.list}
         label={t('mails.people')}
         rows={people}
         rowKey={({ id }) => id}

@@ -7,7 +7,6 @@ import sources from '../sources/sources.module.css';
 import type { SettingsPatch } from '../data/use-settings';
 import { MailDialog } from './mail-dialog';
 import { MailedPeople } from './mailed-people';
-import styles from './mails.module.css';
 import { PeopleDialog } from './people-dialog';
 import { useMailing } from './use-mailing';
 
@@ -60,11 +59,7 @@ export function Mails({ app, test, hash, onChange }: MailsProps) {
         </Switch>
       )}
       {mailing && <Waiting shown={shown} onRelink={() => store(mailing)} />}
-      {people.length > 0 && (
-        <div className={styles.list}>
-          <MailedPeople people={people} mailing={mailing} onRemove={(id) => remove.mutate([id])} />
-        </div>
-      )}
+      {people.length > 0 && <MailedPeople people={people} mailing={mailing} onRemove={(id) => remove.mutate([id])} />}
       {open === 'mail' && (
         <MailDialog
           mailing={mailing}

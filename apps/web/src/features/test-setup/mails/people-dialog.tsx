@@ -2,7 +2,7 @@ import { useApi, useErrorText } from '@rehearse/client/api/react';
 import { Banner, Button, Dialog, Select, TextArea } from '@rehearse/client/ui';
 import { type Language, languageOf, languages, limits, routes } from '@rehearse/contract';
 import { useMutation } from '@tanstack/react-query';
-import { type ChangeEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOptions } from '../../../language-options';
 import styles from './mails.module.css';
@@ -21,6 +21,7 @@ export function PeopleDialog({ app, onAdded, onClose }: PeopleDialogProps) {
   const errorText = useErrorText();
   const [text, setText] = useState('');
   const [language, setLanguage] = useState<Language>(() => languageOf(i18n.language) ?? 'en');
+  const file = useRef<HTMLInputElement>(null);
   const { people, unread } = readPeople(text);
   const isTooMany = people.length > limits.mailedPeople;
   const add = useMutation({
@@ -69,13 +70,17 @@ export function PeopleDialog({ app, onAdded, onClose }: PeopleDialogProps) {
           hint={t('mails.addressesText')}
           {...(isTooMany && { error: t('mails.tooMany', { count: limits.mailedPeople }) })}
         />
+        <Button icon="upload" className={styles.file} onPress={() => file.current?.click()}>
+          {t('mails.file')}
+        </Button>
         <input
+          ref={file}
           type="file"
+          hidden
           accept=".csv,.txt,text/csv,text/plain"
-          aria-label={t('mails.file')}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => {
-            const [file] = event.target.files ?? [];
-            if (file) void file.text().then(setText);
+          onChange={(event) => {
+            const [list] = event.target.files ?? [];
+            if (list) void list.text().then(setText);
           }}
         />
         <Select label={t('mails.language')} options={languageOptions} value={language} onChange={setLanguage} />
