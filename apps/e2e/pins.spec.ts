@@ -100,5 +100,13 @@ test('a responsive test link fits screens to the tester’s, and what is pinned 
       type === 'DeviceTurned' ? [[device?.w, input?.['size']]] : [],
     );
   await expect.poll(told).toEqual([[560, expect.objectContaining({ w: 560 })]]);
+  // Heat maps have the press where the widget was designed.
+  await tester.sheet.press('Escape');
+  await buy.click();
+  const pressed = async () =>
+    (await answer<SimulationEvent[]>(send, member, `/rest/events/${study.id}.json`)).flatMap(({ type, place: on }) =>
+      type === 'WidgetClick' ? [on] : [],
+    );
+  await expect.poll(pressed).toEqual([{ x: expect.closeTo(275 / 375, 2), y: expect.closeTo(142 / 667, 2) }]);
   await context.close();
 });

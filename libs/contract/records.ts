@@ -33,6 +33,8 @@ const eventFields = {
   time: epochMs,
   x: ratio.nullish(),
   y: ratio.nullish(),
+  /** Of a press on a widget that lies elsewhere than designed (moved, pinned, scrolled): where that is on the screen as designed. */
+  place: z.looseObject({ x: ratio, y: ratio }).nullish(),
   scrollTop: ratio.nullish(),
   state: z.looseObject({ type: z.string().max(60).nullish(), value: z.unknown().optional() }).nullish(),
   gesture: z.looseObject({ type: z.string().max(60) }).nullish(),

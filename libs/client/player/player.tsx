@@ -182,7 +182,7 @@ function Run(props: PlayerProps) {
   const leaves = ahead?.overlay === null ? ahead : null;
   const overlays = [...(view?.overlays ?? []), ...(coming && ahead?.overlay ? [coming] : [])];
   const front = frontOf(state);
-  const shared = { app, imageUrl, links, hints: pointed, dispatch, scrolledTo, swipe };
+  const shared = { app, designed, imageUrl, links, hints: pointed, dispatch, scrolledTo, swipe };
   const onMove = trail ? trail.moved.bind(trail) : undefined;
   return (
     <div

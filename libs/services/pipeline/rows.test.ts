@@ -66,6 +66,13 @@ test('numbers of records end where those of sessions do', () => {
   expect(rows.faults).toEqual(['record 1: its number is too large']);
 });
 
+test('a press on a widget that lies elsewhere is where that was designed, and the record keeps where the pointer was', () => {
+  const pressed = event({ type: 'WidgetClick', x: 0.9, y: 0.9, place: { x: 0.25, y: 0.5 } });
+  const [row] = rowsOf(received({ records: [pressed] }), place).events;
+  expect(row).toMatchObject({ x: 0.25, y: 0.5 });
+  expect(JSON.parse(String(row?.['raw']))).toMatchObject({ x: 0.9, y: 0.9, place: { x: 0.25, y: 0.5 } });
+});
+
 test('what analysts find of an event, a movement of the mouse, and a batch', () => {
   const told = {
     type: 'WidgetGesture',

@@ -118,6 +118,7 @@ function eventRow(received: RecordsReceived, record: Fields, ord: string): Recor
   const event = entry['parameters'] === undefined ? told : { ...told, entry: { ...entry, parameters: undefined } };
   const time = timeOf(event['time'], received.receivedAt);
   const state = fields(event['state']);
+  const place = fields(event['place']);
   const ended = endOf({ time, state });
   return {
     app: received.app,
@@ -130,8 +131,8 @@ function eventRow(received: RecordsReceived, record: Fields, ord: string): Recor
     screen: text(event['screen']),
     overlay: text(event['overlay']),
     widget: text(event['widget']),
-    x: number(event['x'], -1),
-    y: number(event['y'], -1),
+    x: number(place['x'] ?? event['x'], -1),
+    y: number(place['y'] ?? event['y'], -1),
     scroll_top: number(event['scrollTop'], -1),
     state_type: text(state['type']),
     state_value: stateValue(state['value']),

@@ -53,6 +53,25 @@ function begin() {
   return { time, actions, input, press };
 }
 
+it('tells where a widget was pressed that lies elsewhere, with a click and with a change, once', () => {
+  const layer = layerView(app, 's');
+  if (!layer) throw new Error('no screen');
+  const told: unknown[] = [];
+  const input = new LayerInput(layer, 0, ({ kind }, place) => told.push([kind, place]), new VirtualTime());
+  for (const widget of ['buy', 'agree']) {
+    input.down(at(50, 20), widget, rect);
+    input.up(at(50, 20), widget, rect, ({ x, y }) => ({ widget, x: x + 0.5, y }));
+  }
+  input.change('agree', { type: 'checked', value: true });
+  input.change('agree', { type: 'checked', value: false });
+  const where = { x: 0.75, y: 0.02 };
+  expect(told).toEqual([
+    ['click', { widget: 'buy', ...where }],
+    ['change', { widget: 'agree', ...where }],
+    ['change', undefined],
+  ]);
+});
+
 it('tells a click with its place on the whole screen', () => {
   const { actions, press } = begin();
   press(50, 20, 'buy');

@@ -1,6 +1,7 @@
 import type { Gesture, LayerView, ViewItem, WidgetReport } from '@rehearse/simulate';
 import { type Area, type Behaviour, isPickMany, kindOf, partsOf, pickedOf, type WidgetValue } from '@rehearse/widgets';
 import { classifyPress, gestureOf, type PointerAt, type Pressed, ratio } from '../input/gesture';
+import type { PressPlace } from './press-place';
 import { ScrollBurst } from '../input/scroll-burst';
 import { pageTimers, type Timers } from '../queue/transport';
 import type { Dispatch } from './simulation-run';
@@ -68,6 +69,11 @@ interface ScrolledInside {
   readonly head: number;
 }
 
+interface Released extends PointerAt {
+  /** On the widget that was pressed, where that lies elsewhere. */
+  readonly place: PressPlace | undefined;
+}
+
 /** Makes inputs of what happens to one layer: clicks and gestures of pointers, changes of controls, bursts of scrolling. */
 export class LayerInput {
   readonly #dispatch: Dispatch;
@@ -79,7 +85,7 @@ export class LayerInput {
   #layer: LayerView;
   #reported: number;
   #pressed: Pressed | null = null;
-  #released: PointerAt | null = null;
+  #released: Released | null = null;
 
   constructor(layer: LayerView, scrolled: number, dispatch: Dispatch, timers: Timers = pageTimers) {
     this.#layer = layer;
@@ -129,12 +135,18 @@ export class LayerInput {
     this.#pressed = { at: this.at(event, rect), widget, pointer: event.pointerId, inField };
   }
 
-  /** `under` is the widget below the pointer now. */
-  up(event: PointerEventLike, under: string | null, rect: ScreenRect): void {
+  /** `under` is the widget below the pointer now, `placeOf` where it was pressed, if it lies elsewhere than designed. */
+  up(
+    event: PointerEventLike,
+    under: string | null,
+    rect: ScreenRect,
+    placeOf: (at: PointerAt) => PressPlace | undefined = () => undefined,
+  ): void {
     const pressed = this.#pressed;
     this.#pressed = null;
     if (pressed?.pointer !== event.pointerId) return;
-    const end = this.at(event, rect);
+    const at = this.at(event, rect);
+    const end = { ...at, place: placeOf(at) };
     this.#released = end;
     const kind = classifyPress(pressed.at, end);
     if (kind === 'click') this.#click(under === pressed.widget ? under : null, end);
@@ -161,7 +173,8 @@ export class LayerInput {
     // One press makes one change: what a key changes right after it is not its doing.
     this.#released = null;
     const fresh = last && this.#timers.now() - last.t < pointerFreshMs;
-    this.#act({ kind: 'change', widget, value, x: fresh ? last.x : -1, y: fresh ? last.y : -1 });
+    const [x, y] = fresh ? [last.x, last.y] : [-1, -1];
+    this.#act({ kind: 'change', widget, value, x, y }, fresh ? last.place : undefined);
   }
 
   /** What was typed, picked from a list or swiped: the pointer has no place in it. */
@@ -193,10 +206,10 @@ export class LayerInput {
   }
 
   /** A burst of scrolling ends with what comes after it, so that the order holds. */
-  readonly #act: Dispatch = (action) => {
+  readonly #act: Dispatch = (action, place) => {
     this.#burst.flush();
     this.#insideBurst.flush();
-    this.#dispatch(action);
+    this.#dispatch(action, place);
   };
 
   /** px from the corner of what the widget shows, as it lies where nothing is scrolled. */
@@ -213,11 +226,11 @@ export class LayerInput {
     return (this.#inside.get(id)?.by ?? 0) + this.#scrolledAround(around?.within);
   }
 
-  #click(id: string | null, { x, y }: PointerAt): void {
+  #click(id: string | null, { x, y, place }: Released): void {
     const item = this.#layer.items.find((one) => one.id === id);
     const meaning = item ? pressedAs[kindOf(item.widget.type).behaviour] : 'click';
     if (meaning === 'change' || (item && meaning === 'part' && isChange(item, this.#placeOn(item, x, y)))) return;
-    this.#act({ kind: 'click', widget: id, x, y });
+    this.#act({ kind: 'click', widget: id, x, y }, place);
   }
 }
 

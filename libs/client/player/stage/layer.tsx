@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ratio } from '../input/gesture';
+import { type PointerAt, ratio } from '../input/gesture';
 import type { ImageUrl } from '../draw/operation-style';
 import { loadedMotion } from '../motion/load';
 import type { Movement } from '../motion/movement';
@@ -22,6 +22,7 @@ import { fixedTop, type Viewport } from './geometry';
 import { Item } from './item';
 import { LayerProvider } from './layer-context';
 import { LayerInput } from './layer-input';
+import { pressPlace } from './press-place';
 import { rareControl } from '../rare/load';
 import styles from './player.module.css';
 import type { Dispatch } from './simulation-run';
@@ -32,6 +33,8 @@ export type Above = (screen: Screen, scale: number) => ReactNode;
 
 export interface LayerProps {
   readonly app: App;
+  /** If it is of another size: as it was made. */
+  readonly designed?: App;
   readonly layer: LayerView;
   readonly viewport: Viewport;
   readonly imageUrl: ImageUrl;
@@ -66,15 +69,16 @@ const selector = '[data-widget]';
 const Inside = rareControl('Inside');
 
 /** The widget that the pointer hits; else the topmost passive one below it, for a press that misses is reported with what was pressed. */
-function widgetAt(layer: Element, target: Element | null, { clientX: x, clientY: y }: PointerEvent): string | null {
+function widgetAt(layer: Element, target: Element | null, { clientX: x, clientY: y }: PointerEvent) {
   const hit = target?.closest<HTMLElement>(selector);
-  if (hit) return hit.dataset['widget'] ?? null;
-  const below = [...layer.querySelectorAll<HTMLElement>(selector)].findLast((element) => {
+  if (hit) return hit;
+  return [...layer.querySelectorAll<HTMLElement>(selector)].findLast((element) => {
     const box = element.getBoundingClientRect();
     return x >= box.left && x < box.right && y >= box.top && y < box.bottom;
   });
-  return below?.dataset['widget'] ?? null;
 }
+
+const idOf = (shown: HTMLElement | undefined): string | null => shown?.dataset['widget'] ?? null;
 
 const isField = (element: unknown): element is HTMLElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
@@ -157,11 +161,12 @@ export function Layer(props: LayerProps) {
     if (!event.isPrimary || event.button !== 0) return;
     leaveField(event.target);
     const inField = event.target instanceof Element && event.target.closest(movedWithin) !== null;
-    input.down(event, widgetAt(event.currentTarget, event.target as Element, event), rect(), inField);
+    input.down(event, idOf(widgetAt(event.currentTarget, event.target as Element, event)), rect(), inField);
   };
   const up = (event: PointerEvent) => {
     const under = widgetAt(event.currentTarget, document.elementFromPoint(event.clientX, event.clientY), event);
-    input.up(event, under, rect());
+    const placeOf = (at: PointerAt) => under && pressPlace(props.designed ?? app, screen.id, under, at, viewport.scale);
+    input.up(event, idOf(under), rect(), placeOf);
     props.swipe?.letGo();
   };
   const lose = () => {

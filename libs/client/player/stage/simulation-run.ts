@@ -15,11 +15,13 @@ import type { Movement } from '../motion/movement';
 import type { Ahead } from '../motion/swipe';
 import { loadedAsking } from '../outside/load';
 import { InputRecorder } from './input-recorder';
+import type { PressPlace } from './press-place';
 import { type Place, Turning } from './turning';
 
 /** An input without its time: that is when it is dispatched. */
 export type PlayerAction = Input extends infer One ? (One extends Input ? Omit<One, 'time'> : never) : never;
-export type Dispatch = (action: PlayerAction) => void;
+/** `place`: of a press on a widget that lies elsewhere than designed. */
+export type Dispatch = (action: PlayerAction, place?: PressPlace) => void;
 
 /** How the screen in front came there. */
 export interface Shown extends Movement {
@@ -90,6 +92,9 @@ class Timeouts {
 /** What an earlier version of this page has kept lacks what came since. */
 const whole = (kept?: SimulationState): SimulationState => ({ ...initialState, ...kept });
 
+const withPlace = (event: SimulationEvent, { widget, x, y }: PressPlace): SimulationEvent =>
+  event.widget === widget && event.x >= 0 ? { ...event, place: { x, y } } : event;
+
 /** A simulation with the clock and the timers of this page. */
 export class SimulationRun {
   readonly #listeners = new Set<() => void>();
@@ -140,7 +145,7 @@ export class SimulationRun {
     });
   }
 
-  readonly dispatch: Dispatch = (action) => {
+  readonly dispatch: Dispatch = (action, place) => {
     this.#turning.flush();
     const { app, onEvents, onState } = this.#options;
     const before = this.#scene.state;
@@ -152,7 +157,7 @@ export class SimulationRun {
     // A pointer that leaves a widget as it swipes ends nothing.
     this.#draw({ ahead: frontOf(state) === frontOf(before) ? this.#scene.ahead : null });
     if (state !== before) onState?.(state, this.#recorder.told);
-    if (recorded.length > 0) onEvents?.(recorded);
+    if (recorded.length > 0) onEvents?.(place ? recorded.map((event) => withPlace(event, place)) : recorded);
   };
 
   /** What something would come to, without doing it. */
