@@ -84,7 +84,7 @@ describe('findings that were dismissed', () => {
     await dismiss('rageClicks/s2', said);
     await dismiss('rageClicks/s1', { ...said, reason: 'fine' });
     expect(await listed()).toHaveLength(2);
-    const found = annotationsOf(await listed(), [], new Map()).dismissals;
+    const found = annotationsOf(await listed(), { erased: [], areMoreErased: false }, new Map()).dismissals;
     expect(found.get('rageClicks/s1')).toEqual({
       ...said,
       reason: 'fine',
@@ -97,7 +97,9 @@ describe('findings that were dismissed', () => {
 
   test('are none where somebody said something else under their type', async () => {
     await post('', { type: 'finding', reference: 'rageClicks/s3', reason: 'because' });
-    expect(annotationsOf(await listed(), [], new Map()).dismissals.has('rageClicks/s3')).toBe(false);
+    expect(
+      annotationsOf(await listed(), { erased: [], areMoreErased: false }, new Map()).dismissals.has('rageClicks/s3'),
+    ).toBe(false);
   });
 
   test.each([
@@ -164,7 +166,7 @@ describe('results by hand', () => {
     await post('', { type: 'session', reference: 'S12', tasks: { a: true } });
     await set('S12', 'b', true);
     const { status, json } = await testBed.send('GET', `${base()}/session.json`, { token: testBed.owner.token });
-    const marks = annotationsOf(json as Annotation[], [], new Map());
+    const marks = annotationsOf(json as Annotation[], { erased: [], areMoreErased: false }, new Map());
     expect([status, marks.invalid.includes('S12'), marks.overrides]).toMatchObject([
       200,
       true,

@@ -5,7 +5,9 @@ import { Log, Needs } from '@rehearse/server';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import type { Collection, CollectionDefinition, Documents } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
+import { queryFailure } from '../queries/query-failure';
 import storedErasures from './stored-erasures.sql';
+import fewErasures from './few-erasures.sql';
 
 type ErasedSession = { readonly app: string; readonly session: string };
 
@@ -16,6 +18,8 @@ export const erasedCollection: CollectionDefinition = {
 
 /** So many entries are kept even when they are not needed any more. */
 const keptEntries = 200;
+/** So many are named in a question; of more it reads in the store. */
+const namedErasures = 1_000;
 
 /**
  * Sessions that were deleted: hidden from this moment, removed by the pipeline as soon as it can. What the pipeline has
@@ -40,6 +44,19 @@ export class ErasedRepository {
     const entries = await this.erased.findBy('app', [app]);
     if (entries.length > keptEntries && !this.clearing.has(app)) void this.clear(app);
     return entries.map(({ value }) => value.session);
+  }
+
+  /** What a question has to know: all that are erased, or, where the store has noted too many to be named, those that it may not know of. */
+  async known(app: string): Promise<{ readonly erased: readonly string[]; readonly areMoreErased: boolean }> {
+    // In this order: an entry is cleared away after the store has noted it.
+    const entries = await this.ofApp(app);
+    const stored = await this.clickhouse
+      .query<{ session: string }>(fewErasures, { app, most: namedErasures + 1 })
+      .catch((error: unknown) => {
+        throw queryFailure(error);
+      });
+    if (stored.length > namedErasures) return { erased: entries, areMoreErased: true };
+    return { erased: [...new Set([...entries, ...stored.map(({ session }) => session)])], areMoreErased: false };
   }
 
   private async clear(app: string): Promise<void> {

@@ -25,3 +25,23 @@ test('however many sessions are erased, those that the store has not noted stay 
   await eventually(async () => expect(await entries.get('a1:S0')).toBeNull());
   expect((await erased.ofApp('a1')).toSorted()).toEqual(sessions.slice(1).toSorted());
 });
+
+test('a question names all that are erased; of more than a thousand in the store, only those of which it has yet to hear', async () => {
+  const { documents } = running.platform;
+  const erased = new ErasedRepository(documents, running.clickhouse, createLog('silent'));
+  await documents
+    .collection<{ app: string; session: string }>(erasedCollection)
+    .insert('a2:new', { app: 'a2', session: 'new' });
+  const store = (sessions: readonly string[]) =>
+    running.clickhouse.insert(
+      'erasures',
+      sessions.map((session) => ({ app: 'a2', session })),
+    );
+  const old = Array.from({ length: 1_000 }, (_, number) => `S${number}`);
+  await store(old);
+  const known = await erased.known('a2');
+  expect(known.erased.toSorted()).toEqual(['new', ...old].toSorted());
+  expect(known.areMoreErased).toBe(false);
+  await store(['one more']);
+  expect(await erased.known('a2')).toEqual({ erased: ['new'], areMoreErased: true });
+});

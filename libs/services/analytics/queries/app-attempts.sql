@@ -1,8 +1,8 @@
 -- Attempts of one app at tasks, with the result that counts. A result that people set by hand counts instead of the computed one.
 app_attempts AS (
   SELECT *,
-    toBool({forced:Bool} AND concat(task, '/', session) IN (SELECT arrayJoin(JSONExtract({forced_success:String}, 'Array(String)')))) AS forced_success,
-    toBool({forced:Bool} AND concat(task, '/', session) IN (SELECT arrayJoin(JSONExtract({forced_fail:String}, 'Array(String)')))) AS forced_fail,
+    is_forced_success(task, session) AS forced_success,
+    is_forced_fail(task, session) AS forced_fail,
     multiIf(
       forced_success AND outcome NOT IN ('direct', 'indirect'), 'indirect',
       forced_fail AND outcome NOT IN ('gaveUp', 'failed'), 'failed',

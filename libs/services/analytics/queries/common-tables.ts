@@ -1,27 +1,32 @@
 import type { NamedGoal } from '../attempts/goals';
 import appAttempts from './app-attempts.sql';
 import appSessions from './app-sessions.sql';
+import { conditionOf } from './conditions';
+import variant from './conditions/variant.sql';
+import erasedList from './erased-list.sql';
 import erased from './erased.sql';
+import noOverrides from './no-overrides.sql';
+import overrides from './overrides.sql';
 import type { QueryContext } from './query';
-import sessionFilter from './session-filter.sql';
-import taskFilter from './task-filter.sql';
-import variantFilter from './variant-filter.sql';
+import sessionsByTask from './sessions-by-task.sql';
 
 /**
  * The tables that a query's own SQL reads: `trails`, and `attempts` if it is one about tasks. What nobody asks for is left
  * out: parsing it alone takes ClickHouse longer than answering does for a usual study.
  */
-export function commonTables({ filter }: QueryContext, goals?: readonly NamedGoal[]): string {
-  const isByTask = filter.task !== undefined;
-  const isByVariant = filter.variant !== undefined;
-  const ofBoth = [sessionFilter, ...(isByTask ? ['session IN sessions_by_task'] : [])];
-  const ofTrails = [...ofBoth, ...(isByVariant ? [variantFilter] : [])].join(' AND ');
-  const ofAttempts = isByVariant ? 'session IN (SELECT session FROM trails)' : ofBoth.join(' AND ');
+export function commonTables(context: QueryContext, goals?: readonly NamedGoal[]): string {
+  const { annotations } = context.study;
+  const isByTask = context.filter.task !== undefined;
+  const isByVariant = context.filter.variant !== undefined;
+  const ofBoth = conditionOf(context);
+  const ofTrails = isByVariant ? `${ofBoth} AND ${variant}` : ofBoth;
+  const ofAttempts = isByVariant ? 'session IN (SELECT session FROM trails)' : ofBoth;
+  const isOverridden = Object.keys(annotations.overrides).length > 0;
   const tables = [
-    erased,
+    annotations.areMoreErased ? erased : erasedList,
     appSessions,
-    ...(isByTask || goals ? [appAttempts] : []),
-    ...(isByTask ? [taskFilter] : []),
+    ...(isByTask || goals ? [isOverridden ? overrides : noOverrides, appAttempts] : []),
+    ...(isByTask ? [sessionsByTask] : []),
     `trails AS (SELECT * FROM app_sessions WHERE ${ofTrails})`,
     ...(goals
       ? [`attempts AS (SELECT * FROM app_attempts WHERE flow IN {asked:Array(String)} AND ${ofAttempts})`]

@@ -4,11 +4,7 @@ import { clickTypes, pressTypes, viewTypes } from '@rehearse/events';
 import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import type { Parameters } from '@rehearse/platform/clickhouse';
 import { goalOf, type NamedGoal } from '../attempts/goals';
-import type { Study } from '../study/study';
 import type { QueryContext } from './query';
-
-const beginning = 0;
-const end = 8_640_000_000_000;
 
 /** Of a filter's task, when it is there. */
 const filteredTask = ({ study, filter }: QueryContext) => study.tasks.find(({ id }) => id === filter.task);
@@ -26,10 +22,9 @@ export function filterParameters(context: QueryContext, asked: readonly NamedGoa
   const { annotations } = study;
   const task = filteredTask(context);
   requireTask(filter);
-  const listed = filter.task !== undefined && !task ? [] : listedSessions(filter, study);
-  const { pilot = '', from = beginning, to = end, outcome = '' } = filter;
+  const { pilot = '', from = 0, to = 0, outcome = '' } = filter;
   const { device = [], variant = [], version = [], round = [], source = [] } = filter;
-  const invalid = filter.valid === 'all' ? [] : annotations.invalid;
+  const invalid = ignoredSessions(context);
   const forced = (success: boolean) =>
     Object.keys(annotations.overrides).filter((key) => annotations.overrides[key] === success);
   const names = (goals: readonly NamedGoal[]) => goals.map(({ name }) => name);
@@ -39,8 +34,7 @@ export function filterParameters(context: QueryContext, asked: readonly NamedGoa
     filtered:
       invalid.length > 0 || Object.entries(filter).some(([name, value]) => name !== 'valid' && value !== undefined),
     invalid: wellFormedJson(invalid),
-    by_list: listed !== null,
-    listed: wellFormedJson(listed ?? []),
+    listed: wellFormedJson(listedSessions(context) ?? []),
     device,
     variant,
     version,
@@ -50,7 +44,6 @@ export function filterParameters(context: QueryContext, asked: readonly NamedGoa
     from,
     to,
     outcome,
-    forced: Object.keys(annotations.overrides).length > 0,
     forced_success: wellFormedJson(forced(true)),
     forced_fail: wellFormedJson(forced(false)),
     flows: names(goalsOf(context, asked)),
@@ -66,10 +59,16 @@ function requireTask({ task, outcome }: Filter): void {
   if (task === undefined && outcome !== undefined) throw new Failure('request/invalid', 'query.task');
 }
 
-/** null: no restriction by id or tag. */
-function listedSessions({ session, tag }: Filter, study: Study): readonly string[] | null {
+/** Sessions that are left out because people say so. */
+export const ignoredSessions = ({ filter, study }: QueryContext): readonly string[] =>
+  filter.valid === 'all' ? [] : study.annotations.invalid;
+
+/** null: no restriction by id or tag. Nobody began a task that is not there. */
+export function listedSessions(context: QueryContext): readonly string[] | null {
+  const { session, tag, task } = context.filter;
+  if (task !== undefined && !filteredTask(context)) return [];
   if (tag === undefined) return session ?? null;
   const isTagged = (tags: readonly string[]) => tags.some((one) => tag.includes(one));
-  const tagged = [...study.annotations.tags].filter(([, tags]) => isTagged(tags)).map(([id]) => id);
+  const tagged = [...context.study.annotations.tags].filter(([, tags]) => isTagged(tags)).map(([id]) => id);
   return session ? tagged.filter((id) => session.includes(id)) : tagged;
 }

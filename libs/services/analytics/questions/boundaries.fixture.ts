@@ -67,7 +67,8 @@ export const study: Study = {
   sources: [],
   tasks: studyTasks,
   annotations: {
-    erased: ['gone2'],
+    erased: ['gone1', 'gone2'],
+    areMoreErased: false,
     invalid: ['set aside'],
     tags: new Map([
       ['set aside', ['slow']],

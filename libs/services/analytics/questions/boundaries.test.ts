@@ -255,6 +255,13 @@ test.each(cases)('%j', async (filter, expected, asked) => {
   expect([meta.sessions, count]).toEqual([names.length, names.length]);
 });
 
+test('where too many were erased to name them, every question leaves out those that the store knows of, and those that it has yet to hear of', async () => {
+  const context = contextOf();
+  const annotations = { ...context.study.annotations, erased: ['gone2'], areMoreErased: true };
+  const ofMany = { ...context, study: { ...context.study, annotations } };
+  for (const [, of] of entries) expect(await of(ofMany)).toEqual(await of(context));
+});
+
 test('people: two sessions of one name are one, without a name each is somebody else', async () => {
   // Ada twice, her copy, and two strangers.
   expect(await data.runner.answer(testers, contextOf(), null)).toMatchObject({ sessions: 5, testers: 3 });

@@ -3,6 +3,7 @@ import { routes } from '@rehearse/contract';
 import type { AppAccess, Filter } from '@rehearse/contract';
 import { Route } from '@rehearse/server';
 import type { AnswerOf, Call } from '@rehearse/server';
+import { commonTables } from '../queries/common-tables';
 import { filterParameters } from '../queries/filter';
 import type { QueryContext } from '../queries/query';
 import { QuestionRunner } from '../queries/question-runner';
@@ -81,7 +82,7 @@ export class StudyController {
     const asked = new Map<string, ReturnType<typeof count>>();
     return (filter: Filter) => {
       const ofFilter = { ...context, filter };
-      const key = JSON.stringify(filterParameters(ofFilter, []));
+      const key = commonTables(ofFilter) + JSON.stringify(filterParameters(ofFilter, []));
       const answer = asked.get(key) ?? count(ofFilter);
       asked.set(key, answer);
       return answer;

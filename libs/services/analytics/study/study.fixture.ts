@@ -10,6 +10,7 @@ export const emptyStudy: Study = {
   tasks: [],
   annotations: {
     erased: [],
+    areMoreErased: true,
     invalid: [],
     tags: new Map(),
     overrides: {},

@@ -43,7 +43,7 @@ export class StudyReader {
     const [settings, annotations, erased, labels, visibleSessions] = await Promise.all([
       this.studies.testSettings(app),
       this.annotations.ofApp(app),
-      this.erased.ofApp(app),
+      this.erased.known(app),
       this.changes.labels(app),
       this.plans.visibleSessions(call.principal.id),
     ]);
@@ -96,7 +96,7 @@ function askedIn(settings: TestSettings, round: number | undefined): Pick<Study,
 /** Of several annotations of a session the later one counts, as far as it says something. */
 export function annotationsOf(
   annotations: readonly Annotation[],
-  erased: readonly string[],
+  erased: Pick<Annotations, 'erased' | 'areMoreErased'>,
   labels: ReadonlyMap<string, string>,
 ): Annotations {
   const ordered = annotations.toSorted((a, b) => (a.created ?? 0) - (b.created ?? 0));
@@ -108,7 +108,7 @@ export function annotationsOf(
     for (const [task, success] of Object.entries(tasks ?? {})) overrides[`${task}/${reference}`] = success;
   }
   return {
-    erased,
+    ...erased,
     invalid: [...valid].filter(([, isValid]) => !isValid).map(([session]) => session),
     tags: tagsOf(ordered),
     overrides,

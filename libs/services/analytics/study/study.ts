@@ -9,6 +9,8 @@ export type Dismissal = NonNullable<Finding['dismissed']>;
 export interface Annotations {
   /** Sessions that were deleted; their rows may still be on the way out. */
   readonly erased: readonly string[];
+  /** Whether the store knows of more than these. */
+  readonly areMoreErased: boolean;
   /** Sessions that are to be ignored. */
   readonly invalid: readonly string[];
   /** Session to its tags. */

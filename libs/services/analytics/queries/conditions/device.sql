@@ -1,0 +1,1 @@
+has({device:Array(String)}, device)

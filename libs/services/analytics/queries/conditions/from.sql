@@ -1,0 +1,1 @@
+start >= fromUnixTimestamp64Milli({from:Int64}, 'UTC')

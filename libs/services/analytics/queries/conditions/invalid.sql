@@ -1,0 +1,1 @@
+session NOT IN (SELECT arrayJoin(JSONExtract({invalid:String}, 'Array(String)')))

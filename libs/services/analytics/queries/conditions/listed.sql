@@ -1,0 +1,1 @@
+session IN (SELECT arrayJoin(JSONExtract({listed:String}, 'Array(String)')))

@@ -1,0 +1,1 @@
+pilot = ({pilot:String} = 'only')

@@ -1,0 +1,1 @@
+has({round:Array(Int64)}, toInt64(greatest(round, 1)))

@@ -1,0 +1,1 @@
+has({source:Array(String)}, if(source = '', 'none', source))

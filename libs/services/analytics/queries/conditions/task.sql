@@ -1,0 +1,1 @@
+session IN sessions_by_task

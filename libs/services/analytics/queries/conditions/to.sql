@@ -1,0 +1,1 @@
+start <= fromUnixTimestamp64Milli({to:Int64}, 'UTC')

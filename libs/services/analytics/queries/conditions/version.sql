@@ -1,0 +1,1 @@
+has({version:Array(Int64)}, toInt64(tested_version))

@@ -1,0 +1,3 @@
+-- As overrides.sql, where nobody set a result.
+(task, session) -> false AS is_forced_success,
+(task, session) -> false AS is_forced_fail

@@ -1,0 +1,3 @@
+-- Results that people set by hand.
+(task, session) -> toBool(concat(task, '/', session) IN (SELECT arrayJoin(JSONExtract({forced_success:String}, 'Array(String)')))) AS is_forced_success,
+(task, session) -> toBool(concat(task, '/', session) IN (SELECT arrayJoin(JSONExtract({forced_fail:String}, 'Array(String)')))) AS is_forced_fail
