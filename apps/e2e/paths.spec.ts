@@ -52,17 +52,23 @@ test('the ways through a task are seen, the most frequent first, and lead to who
   await expect(results.result).toContainText('Gave up');
 });
 
-test('how far a long screen was scrolled is told beside it', async ({ page, send, member }) => {
+test('how far a long screen was scrolled is told beside it, and of all screens on the canvas', async ({
+  page,
+  send,
+  member,
+}) => {
   const place = { x: 0, y: 0, w: 375, children: [] };
   const study = await newStudy(
     send,
     member,
     {
       screens: {
-        s10001: { ...place, id: 's10001', name: 'Home', h: 2_668, props: { start: true } },
+        s10001: { ...place, id: 's10001', name: 'Home', h: 2_668, children: ['w10003'], props: { start: true } },
         s10002: { ...place, id: 's10002', name: 'Thanks', x: 500, h: 667 },
       },
-      widgets: {},
+      widgets: {
+        w10003: { id: 'w10003', name: 'Buy', type: 'Button', x: 20, y: 90, w: 335, h: 50, z: 0, props: {}, style: {} },
+      },
       lines: {},
     },
     { tasks: [] },
@@ -70,7 +76,7 @@ test('how far a long screen was scrolled is told beside it', async ({ page, send
   const start = Date.now() - 60_000;
   for (const [number, top] of [0, 0, 0.5, 0.5, 0.5, 0.75].entries()) {
     const scrolled = { type: 'ScreenScroll', screen: 's10001', state: { type: 'scroll', value: top } };
-    const events = [home, ...(top > 0 ? [scrolled] : []), thanks];
+    const events = [home, ...(top > 0 ? [scrolled] : []), ...(number === 0 ? [presses] : []), thanks];
     const records = events.map((event, index) => ({ time: start + index * 1_000, ...event }));
     await sendSession(send, study, `S${number}`, records);
   }
@@ -85,4 +91,17 @@ test('how far a long screen was scrolled is told beside it', async ({ page, send
   await expect(fact('Reached the end')).toContainText('1 of 6');
   await expect(panel.getByRole('img')).toHaveAccessibleName(/half of them saw down to 2,001 of 2,668 px/);
   expect(await violations(page)).toEqual([]);
+
+  await page.goto(`/#/apps/${study.id}/analyze/workspace.html?screen=s10001&element=w10003`);
+  await page.getByRole('radio', { name: 'Scroll depth' }).press(' ');
+  await expect(page.getByRole('img', { name: '1 screen is longer than the device shows' })).toContainText(
+    '100%67%67%17%',
+  );
+  const element = page.getByRole('region', { name: 'Selected element' });
+  await expect(element).toContainText('1 of 6 sessions on this screen clicked it');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show as a table' }).click();
+  await expect(page.getByRole('row', { name: /^Home/ })).toContainText('2,001');
+  await element.getByRole('link', { name: '5 sessions that did not' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '5 of 6 sessions' })).toBeVisible();
 });

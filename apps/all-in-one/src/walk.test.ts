@@ -125,6 +125,7 @@ const place = (fields: Place = {}): Place => ({
   hash: app.hash,
   link: app.hash,
   screen: 's10001',
+  widget: 'w10003',
   task: 't1',
   block: 'b1',
   session: 'S1',

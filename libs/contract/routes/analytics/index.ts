@@ -22,7 +22,7 @@ export type { KnownAfter, PresentSession } from './now';
 export type { Rate, Spread } from './numbers';
 export { filterSchema, type Filter, type FilterInput } from './question';
 export type { PathElement, PathRow } from './paths';
-export type { ScreenRow } from './screens';
+export type { ScreenDepth, ScreenRow } from './screens';
 export type { LineEvent, OneSession, SessionAttempt } from './session';
 export type { OutlierMethod, SessionRow, SessionSort } from './sessions';
 export type { RetentionAnswer } from './study';

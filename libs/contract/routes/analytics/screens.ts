@@ -48,6 +48,24 @@ const scrollRow = z.looseObject({
   time: z.number(),
 });
 
+/** How far a screen was scrolled. */
+const screenDepth = z.looseObject({
+  screen: z.string(),
+  missing,
+  /** px */
+  height: z.number(),
+  /** What is seen without scrolling, as a share of the height. */
+  fold: z.number(),
+  /** That saw any of it. */
+  sessions: z.number(),
+  /** Of each percent of the height, from its top, how many sessions saw it. */
+  seen: z.array(z.number()),
+});
+export type ScreenDepth = z.infer<typeof screenDepth>;
+
+/** The newest 200 by name. */
+const someSessions = z.looseObject({ count: z.number(), sessions: z.array(z.string()) });
+
 /** Where people clicked: a widget, or a part of a screen without one. */
 const journeyNode = z.looseObject({
   id: z.string(),
@@ -89,6 +107,31 @@ export const screenRoutes = {
       rows: z.array(scrollRow),
       /** Of testers, the lower end of what each saw, as a share of the height. */
       depth: spreadSchema,
+    }),
+  }),
+  depths: route({
+    ...question,
+    name: 'analytics.depths',
+    path: `${base}/depths`,
+    summary: 'How far each screen was scrolled, by how many sessions',
+    params: app,
+    query: filterSchema,
+    ok: answer({ rows: z.array(screenDepth) }),
+  }),
+  clickers: route({
+    ...question,
+    name: 'analytics.clickers',
+    path: `${base}/screens/{screen}/widgets/{widget}/sessions`,
+    summary: 'Who clicked a widget, and who saw its screen and did not',
+    params: app.extend({ screen: z.string(), widget: z.string() }),
+    query: filterSchema,
+    ok: answer({
+      missing,
+      /** Of those who saw the screen. */
+      rate: rateSchema,
+      clicked: someSessions,
+      /** That saw the screen and did not click it there. */
+      others: someSessions,
     }),
   }),
   screens: route({

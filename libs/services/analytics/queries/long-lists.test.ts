@@ -41,6 +41,7 @@ const pathOf = (path: string) =>
     .replace('{app}', testBed.app.id)
     .replace('{task}', 't1')
     .replace('{screen}', 's10001')
+    .replace('{widget}', 'w10003')
     .replace('{session}', 'S1')
     .replace('{block}', 'b1');
 const questions = Object.values(routes.analytics).filter(({ ok }) => ok !== 'events') as RouteDefinition[];

@@ -15,6 +15,8 @@ import { block } from './block/block.question';
 import { choices } from './choices/choices.question';
 import { allClicks, clicksOfScreen, clicksWithin } from './clicks/clicks.query';
 import { clicks } from './clicks/clicks.question';
+import { clickers } from './clickers/clickers.question';
+import { depths } from './depths/depths.question';
 import { findings } from './findings/findings.question';
 import { film } from './film/film.question';
 import { funnel } from './funnel/funnel.question';
@@ -80,6 +82,9 @@ const entries: readonly Entry[] = [
   entry(clicks, { screen: 's1' }, ({ total }) => total),
   entry(clicks, { screen: 's1', mode: 'first' }, ({ total }) => total),
   entry(clicks, { screen: 's1', mode: 'missed' }, ({ total }) => total),
+  entry(clickers, { screen: 's1', widget: 'w1' }, ({ clicked }) => clicked.sessions),
+  entry(clickers, { screen: 's2', widget: 'w1' }, ({ others }) => others.sessions),
+  entry(depths, {}, ({ rows }) => rows.find(({ screen }) => screen === 's1')?.seen[99] ?? 0),
   // All of them clicked on w1, which does not react.
   entry(findings, {}, ({ rows, meta }) => missedClicksIn(rows) ?? meta.sessions),
   entry(funnel, { task: 't1' }, ({ given }) => given),
@@ -403,6 +408,7 @@ test('what a question says of its limit is what its SQL says', () => {
     clicksOfScreen,
     allClicks,
     clicksWithin,
+    depths,
     ledger,
     journey,
     mouse,

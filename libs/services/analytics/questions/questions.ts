@@ -1,6 +1,8 @@
 import { block } from './block/block.question';
 import { choices } from './choices/choices.question';
+import { clickers } from './clickers/clickers.question';
 import { clicks } from './clicks/clicks.question';
+import { depths } from './depths/depths.question';
 import { findings } from './findings/findings.question';
 import { film } from './film/film.question';
 import { funnel } from './funnel/funnel.question';
@@ -28,7 +30,9 @@ import { widgets } from './widgets/widgets.question';
 export const questions: readonly Question[] = [
   block,
   choices,
+  clickers,
   clicks,
+  depths,
   findings,
   film,
   funnel,

@@ -41,6 +41,7 @@ export function initialQueries<Asked>(
   const { measure, first } = readView(search);
   return [
     ...(isHeat(measure) ? [asking.one(routes.analytics.heat, heatArguments(scope, measure, first))] : []),
+    ...(measure === 'scroll' ? [asking.one(routes.analytics.depths, scopeArguments(scope))] : []),
     asking.one(routes.analytics.screens, scopeArguments(scope)),
     asking.pages({ ...scope, filter: { ...scope.filter, session: undefined } }),
     ...ofAll,

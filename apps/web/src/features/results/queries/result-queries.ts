@@ -42,6 +42,9 @@ export const useScreens = (scope: Scope) => useResultQuery(routes.analytics.scre
 /** How far one screen was scrolled. */
 export const useScroll = ({ appId, filter }: Scope, screen: string) =>
   useResultQuery(routes.analytics.scroll, { params: { app: appId, screen }, query: toQuery(filter) });
+/** Who clicked a widget, and who saw its screen and did not. */
+export const useClickers = ({ appId, filter }: Scope, { screen, widget }: { screen: string; widget: string }) =>
+  useResultQuery(routes.analytics.clickers, { params: { app: appId, screen, widget }, query: toQuery(filter) });
 export const useWidgets = (scope: Scope, enabled: boolean) =>
   useResultQuery(routes.analytics.widgets, scopeArguments(scope), enabled);
 export const useLedger = (scope: Scope) => useResultQuery(routes.analytics.ledger, scopeArguments(scope));

@@ -171,6 +171,7 @@ export function AnalyticCanvasPage() {
           </div>
           {app.data && selection && (
             <ElementPanel
+              scope={scope}
               app={app.data}
               selection={selection}
               screen={results.rowOf(selection.screen)}

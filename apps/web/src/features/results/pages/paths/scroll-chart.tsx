@@ -1,11 +1,14 @@
 import { imageUrl } from '@rehearse/client/api/react';
 import { ScreenPicture } from '@rehearse/client/player';
+import type { OkOf, routes } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 import { isSmallSample } from '@rehearse/stats';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../format/use-formats';
-import type { Scrolled, ScrollFacts } from './scroll-facts';
+import type { ScrollFacts } from '../../scrolled/scroll-facts';
 import styles from './scroll.module.css';
+
+export type Scrolled = OkOf<typeof routes.analytics.scroll>;
 
 interface ScrollChartProps {
   readonly app: App;

@@ -9,8 +9,8 @@ import { Panel, PanelSkeleton } from '../../panel/panel';
 import { screenName } from '../../prototype/names';
 import { useScroll } from '../../queries/result-queries';
 import type { Scope } from '../../queries/scope';
-import { ScrollChart } from './scroll-chart';
-import { type ScrollFacts, scrollFacts, type Scrolled } from './scroll-facts';
+import { ScrollChart, type Scrolled } from './scroll-chart';
+import { type ScrollFacts, scrollFacts } from '../../scrolled/scroll-facts';
 import styles from './scroll.module.css';
 
 interface ScrollPanelProps {
@@ -47,7 +47,7 @@ function OfScreen({ scope, app, screen, options, onPick }: OfScreenProps) {
   const { t } = useTranslation('results');
   const asked = useScroll(scope, screen);
   const found = asked.isPlaceholderData ? undefined : asked.data;
-  const facts = found && scrollFacts(found);
+  const facts = found && factsOf(found);
   return (
     <Panel
       title={t('scrolled.title', { screen: screenName(app, screen) })}
@@ -84,6 +84,9 @@ function OfScreen({ scope, app, screen, options, onPick }: OfScreenProps) {
     </Panel>
   );
 }
+
+const factsOf = ({ rows, ...screen }: Scrolled): ScrollFacts =>
+  scrollFacts({ ...screen, sessions: rows[0]?.rate.n ?? 0, seen: rows.map(({ rate }) => rate.x) });
 
 function Facts({ facts, height }: { readonly facts: ScrollFacts; readonly height: number }) {
   const { t } = useTranslation('results');

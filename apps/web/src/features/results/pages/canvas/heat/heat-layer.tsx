@@ -26,9 +26,9 @@ export function HeatLayer({ heat, max, kind, unit, opacity }: HeatLayerProps) {
   return <canvas ref={canvas} className={styles.layer} style={{ opacity }} aria-hidden="true" />;
 }
 
-/** One colour over a whole screen. */
-export function FlatLayer({ share, opacity }: { readonly share: number; readonly opacity: number }) {
-  return <div className={styles.layer} style={{ opacity, background: cssColor(share) }} />;
+/** One background over a whole screen. */
+export function FlatLayer({ background, opacity }: { readonly background: string; readonly opacity: number }) {
+  return <div className={styles.layer} style={{ opacity, background }} />;
 }
 
 interface DotLayerProps {

@@ -23,12 +23,18 @@ const away = 18;
 export function HeatTooltip({ app, pointer, results }: HeatTooltipProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
-  const heat = results.shown.heats?.get(pointer.screen);
-  if (!heat || !results.shown.describeCell) return null;
-  const value = valueAt(heat, pointer.x, pointer.y);
-  const share = formats.percent(heat.total > 0 ? value / countOf(heat) : 0);
-  const [title, line] = results.shown.describeCell(value, share, screenName(app, pointer.screen));
   const origin = app.screens[pointer.screen];
+  const { heats, describeCell, describeAt } = results.shown;
+  const cellText = () => {
+    const heat = heats?.get(pointer.screen);
+    if (!heat || !describeCell) return null;
+    const value = valueAt(heat, pointer.x, pointer.y);
+    const share = formats.percent(heat.total > 0 ? value / countOf(heat) : 0);
+    return describeCell(value, share, screenName(app, pointer.screen));
+  };
+  const text = cellText() ?? (origin && describeAt?.(pointer.screen, pointer.y / origin.h));
+  if (!text) return null;
+  const [title, line] = text;
   const element = origin && elementAt(app, pointer.screen, origin.x + pointer.x, origin.y + pointer.y);
   const clicks =
     element && results.widgets?.find((row) => row.widget === element.id && row.screen === pointer.screen)?.clicks;

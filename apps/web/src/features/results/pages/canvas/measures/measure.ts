@@ -88,6 +88,10 @@ export interface Shown {
   readonly describeCell?: (value: number, share: string, screen: string) => readonly [string, string];
   /** Painted over a screen: one colour, as a share of the ramp; null where nobody saw the screen. */
   readonly flatOf?: (screen: string) => number | null;
+  /** Painted over a screen: a CSS background; null where nobody saw the screen. */
+  readonly shadeOf?: (screen: string) => string | null;
+  /** What is under the pointer, `share` of a screen's height below its top. */
+  readonly describeAt?: (screen: string, share: number) => readonly [string, string] | null;
   /** Drawn over all screens. */
   readonly overlay?: (props: OverlayProps) => ReactNode;
 }

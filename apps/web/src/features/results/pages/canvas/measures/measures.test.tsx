@@ -64,6 +64,7 @@ it('has a name and a line about it in the texts', () => {
 it('asks its own question, under the filter', () => {
   const asked = Object.fromEntries(measures.map((measure) => [measure.id, keyOf(measure)]));
   expect(asked['dwell']).toBeUndefined();
+  expect(asked['scroll']?.[0]).toBe('analytics.depths');
   expect(asked['journey']?.[0]).toBe('analytics.transitions');
   expect(asked['dropoff']?.[0]).toBe('analytics.funnel');
   for (const { id } of measures) if (isHeat(id)) expect(asked[id]?.[0]).toBe('analytics.heat');
@@ -169,6 +170,43 @@ describe('dwell time', () => {
   it('has a log scale, too', () => {
     const { flatOf } = measureOf('dwell').show(undefined, contextOf(screens, { scale: 'log' }));
     expect(flatOf?.('s2')).toBeCloseTo(Math.log1p(5) / Math.log1p(20));
+  });
+});
+
+describe('scroll depth', () => {
+  const seen = Array.from({ length: 100 }, (_, at) => (at < 25 ? 20 : at < 60 ? 12 : 3));
+  const long = { screen: 's1', height: 2_000, fold: 0.25, sessions: 20, seen };
+  const fits = { screen: 's2', height: 500, fold: 1, sessions: 4, seen: Array<number>(100).fill(4) };
+  const nobody = { ...fits, screen: 's3', sessions: 0, seen: Array<number>(100).fill(0) };
+  const data = new Map([long, fits, nobody].map((one) => [one.screen, one]));
+  const shown = () => measureOf('scroll').show(data, contextOf([]));
+
+  it('says of a long screen how far people came', () => {
+    const { captions } = shown();
+    expect(captions('s1')).toEqual(['20 sessions', 'half saw down to 1,200 px', '3 of 20 reached the end']);
+    expect(captions('s2')).toEqual(['4 sessions', 'fits without scrolling']);
+    expect(captions('s3')).toEqual(['0 sessions']);
+  });
+
+  it('colours depths, and tells of the one under the pointer a rate, of few a count', () => {
+    const { shadeOf, describeAt } = shown();
+    expect(['s1', 's2', 's3', 'gone'].map((screen) => typeof shadeOf?.(screen))).toEqual([
+      'string',
+      'string',
+      'object',
+      'object',
+    ]);
+    expect(describeAt?.('s1', 0.5)).toEqual([
+      expect.stringMatching(/^60% \(\d+–\d+%\)$/),
+      expect.stringContaining('12 of 20'),
+    ]);
+    expect(describeAt?.('s2', 0.5)).toEqual([expect.stringContaining('4 of 4'), '250 px below the top']);
+    expect(describeAt?.('s3', 0.5)).toBeNull();
+  });
+
+  it('is a table of screens', () => {
+    const [row] = shown().table().rows;
+    expect(row?.slice(0, 9)).toEqual(['s1', 20, 2_000, 500, 500, 1_200, 12, 3, 0.15]);
   });
 });
 

@@ -6,6 +6,7 @@ import { journey } from './journey';
 import type { Measure } from './measure';
 import { missedClicks } from './missed-clicks';
 import { mouse } from './mouse';
+import { scroll } from './scroll';
 
 /** In the order of the list. The first one is shown where the address names none that is known. */
 export const measures: readonly [Measure, ...Measure[]] = [
@@ -14,6 +15,7 @@ export const measures: readonly [Measure, ...Measure[]] = [
   missedClicks,
   mouse,
   dwell,
+  scroll,
   journey,
   dropOff,
 ];

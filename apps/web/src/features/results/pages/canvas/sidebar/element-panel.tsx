@@ -8,12 +8,15 @@ import { RateText, useRateLabel, useZerosText } from '../../../format/statistics
 import { useFormats } from '../../../format/use-formats';
 import { screenName, widgetName } from '../../../prototype/names';
 import { PanelSkeleton } from '../../../panel/panel';
+import type { Scope } from '../../../queries/scope';
 import styles from '../canvas.module.css';
 import type { Selection } from '../canvas-view';
+import { WhoClicked } from './who-clicked';
 
 type WidgetRow = OkOf<typeof routes.analytics.widgets>['rows'][number];
 
 interface ElementPanelProps {
+  readonly scope: Scope;
   readonly app: App;
   readonly selection: Selection;
   readonly screen: ScreenRow | undefined;
@@ -23,7 +26,7 @@ interface ElementPanelProps {
 }
 
 /** Statistics of the selected element, or of the selected screen with its elements by clicks. */
-export function ElementPanel({ app, selection, screen, widgets, onSelect }: ElementPanelProps) {
+export function ElementPanel({ scope, app, selection, screen, widgets, onSelect }: ElementPanelProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const here = (widgets ?? []).filter((row) => row.screen === selection.screen).toSorted((a, b) => b.clicks - a.clicks);
@@ -33,7 +36,10 @@ export function ElementPanel({ app, selection, screen, widgets, onSelect }: Elem
       {selection.widget && !widgets ? (
         <PanelSkeleton />
       ) : selection.widget ? (
-        <WidgetStatistics name={widgetName(app, selection.widget)} row={row} screen={screen} />
+        <>
+          <WidgetStatistics name={widgetName(app, selection.widget)} row={row} screen={screen} />
+          {screen && <WhoClicked scope={scope} screen={selection.screen} widget={selection.widget} />}
+        </>
       ) : (
         <ScreenStatistics name={screenName(app, selection.screen)} screen={screen} />
       )}

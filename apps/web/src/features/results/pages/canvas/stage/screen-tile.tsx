@@ -3,7 +3,7 @@ import type { App, Screen } from '@rehearse/model';
 import { memo } from 'react';
 import styles from '../canvas.module.css';
 import { DotLayer, FlatLayer, HeatLayer } from '../heat/heat-layer';
-import type { ScaleKind } from '../heat/color-ramp';
+import { cssColor, type ScaleKind } from '../heat/color-ramp';
 import type { Place } from './camera-input';
 import type { ScreenHeat } from '../heat/screen-heat';
 
@@ -32,6 +32,8 @@ interface ScreenTileProps {
   readonly max: number;
   /** Share of the ramp for measures with one value per screen; null where it was not seen. */
   readonly flat: number | null;
+  /** A CSS background; null where there is none. */
+  readonly shade: string | null;
   readonly selected: string | null;
   readonly isSelected: boolean;
   readonly pointer: PointerOnScreen | null;
@@ -40,7 +42,7 @@ interface ScreenTileProps {
 
 /** A screen at its place with the measure painted over it. */
 export const ScreenTile = memo(function ScreenTile(props: ScreenTileProps) {
-  const { app, screen, scale, paint, heat, max, flat, selected, isSelected, pointer, imageUrl } = props;
+  const { app, screen, scale, paint, heat, max, flat, shade, selected, isSelected, pointer, imageUrl } = props;
   const chosen = selected ? app.widgets[selected] : undefined;
   const { scale: colors, unit, opacity } = paint;
   const design = colors === null ? styles.pale : paint.isGrey ? styles.grey : undefined;
@@ -64,7 +66,8 @@ export const ScreenTile = memo(function ScreenTile(props: ScreenTileProps) {
       ) : (
         heat && colors && <HeatLayer heat={heat} max={max} kind={colors} unit={unit} opacity={opacity} />
       )}
-      {flat !== null && <FlatLayer share={flat} opacity={opacity} />}
+      {flat !== null && <FlatLayer background={cssColor(flat)} opacity={opacity} />}
+      {shade !== null && <FlatLayer background={shade} opacity={opacity} />}
       {chosen && (
         <div
           className={styles.element}

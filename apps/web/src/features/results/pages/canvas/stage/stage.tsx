@@ -81,6 +81,7 @@ export function Stage({ app, results, paint, minShare, selection, onSelect, chil
                 heat={shown.heats?.get(screen.id)}
                 max={shown.maxOf?.(screen.id) ?? 0}
                 flat={shown.flatOf?.(screen.id) ?? null}
+                shade={shown.shadeOf?.(screen.id) ?? null}
                 selected={selection?.screen === screen.id ? selection.widget : null}
                 isSelected={selection?.screen === screen.id}
                 pointer={pointer?.screen === screen.id ? pointer : null}

@@ -1,13 +1,11 @@
-import { adjustedWald } from '@rehearse/stats';
 import { scrollFacts } from './scroll-facts';
 
-/** Of ten sessions so many saw each percent. */
-const rowsOf = (seen: (percent: number) => number, n = 10) =>
-  Array.from({ length: 100 }, (_, row) => ({ row, seen: null, time: 0, rate: { ...adjustedWald(seen(row), n) } }));
+/** So many saw each percent. */
+const percents = (seen: (percent: number) => number) => Array.from({ length: 100 }, (_, row) => seen(row));
 
 it('says how far everybody and half came, who scrolled at all, and who came to the end', () => {
   const seen = (percent: number) => (percent < 25 ? 10 : percent < 60 ? 6 : percent < 90 ? 4 : 1);
-  expect(scrollFacts({ rows: rowsOf(seen), height: 2_000, fold: 0.25 })).toEqual({
+  expect(scrollFacts({ seen: percents(seen), sessions: 10, height: 2_000, fold: 0.25 })).toEqual({
     n: 10,
     everybody: 500,
     half: 1_200,
@@ -18,7 +16,7 @@ it('says how far everybody and half came, who scrolled at all, and who came to t
 });
 
 it('is nothing where nobody was', () => {
-  expect(scrollFacts({ rows: rowsOf(() => 0, 0), height: 2_000, fold: 0.25 })).toEqual({
+  expect(scrollFacts({ seen: percents(() => 0), sessions: 0, height: 2_000, fold: 0.25 })).toEqual({
     n: 0,
     everybody: 0,
     half: 0,

@@ -1,0 +1,2 @@
+/** px, where the caller asks for none. */
+export const cellSize = 16;
