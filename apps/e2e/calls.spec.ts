@@ -250,6 +250,16 @@ test('a picture is the answer of a call, and what testers pick is sent to one', 
   const events = () => answer<StoredEvent[]>(send, member, `/rest/events/${study.id}.json`);
   await expect.poll(async () => (await events()).map(({ type }) => type)).toContain('SessionEnd');
   expect(JSON.stringify(await events())).not.toMatch(/passport|iVBOR/);
+  // Where there is no welcome it stands below the prototype.
+  const made = await send('POST', `/rest/apps/${study.id}/links`, { token: member.token, body: { role: 'look' } });
+  const { hash } = made.json as { hash: string };
+  for (const place of [`simulate.html?h=${study.hash}`, `share.html?h=${hash}`]) {
+    await page.goto(`/#/${place}`);
+    await expect(page.getByText(`in the prototype are sent to ${new URL(shop).host}.`)).toBeInViewport();
+    await expect(page.getByLabel('Add')).toBeInViewport();
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: `test-output/pictures/pictures-${place.slice(0, 5)}.png` });
+  }
 });
 
 test('a call that sends a picture, and one that gets one, are made in the editor', async ({

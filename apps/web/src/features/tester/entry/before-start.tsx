@@ -1,5 +1,4 @@
 import type { ShownTest, StoredApp } from '@rehearse/contract';
-import { pictureHosts } from '@rehearse/model';
 import { useState } from 'react';
 import { QrCode } from '../../../qr/qr-code';
 import { Icon } from '../icon';
@@ -8,6 +7,7 @@ import { Point } from '../pages/point';
 import styles from '../tester.module.css';
 import { useEntryTexts } from './entry-texts';
 import own from './entry.module.css';
+import { PictureNote } from './picture-note';
 import { parametersOf, phoneAddress } from './told';
 
 interface EntryProps {
@@ -31,8 +31,7 @@ interface BeforeStartProps extends EntryProps {
 
 /** What testers have to know or do before they begin. */
 export function BeforeStart({ link, app, test, asksConsent, onAgree }: BeforeStartProps) {
-  const { t, list } = useEntryTexts();
-  const hosts = pictureHosts(app);
+  const { t } = useEntryTexts();
   const wantsPhone = test.asksForPhone === true && !matchMedia('(pointer: coarse)').matches;
   return (
     <>
@@ -42,12 +41,7 @@ export function BeforeStart({ link, app, test, asksConsent, onAgree }: BeforeSta
           {t('pilot')}
         </p>
       )}
-      {hosts.length > 0 && (
-        <p className={`${styles['card']} ${styles['notice']}`}>
-          <Icon name="screens" />
-          {t('pictures', { hosts: list(hosts) })}
-        </p>
-      )}
+      <PictureNote app={app} className={`${styles['card']} ${styles['notice']}`} />
       {wantsPhone && (
         <div className={`${styles['card']} ${styles['notice']}`}>
           <QrCode text={phoneAddress(link)} label={t('phone.code')} />

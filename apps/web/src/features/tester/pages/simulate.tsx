@@ -6,6 +6,7 @@ import { callsUrl, imageUrlOf } from '../load';
 import type { OpenTest } from '../open-test';
 import { seedOf } from '../session-claim';
 import styles from '../tester.module.css';
+import own from './simulate.module.css';
 import { useBrowserHistory } from './use-browser-history';
 import { useLiveApp } from './use-live-app';
 
@@ -19,7 +20,7 @@ interface SimulateProps {
 /** The prototype and nothing else. */
 export function Simulate({ link, open }: SimulateProps) {
   const narrow = useNarrow();
-  const { hash, session, unrecorded } = open;
+  const { entry, hash, session, unrecorded } = open;
   const app = useLiveApp(hash, open.app, link.live);
   const [imageUrl] = useState(() => imageUrlOf(hash));
   const [ask] = useState(() => serverAsk(callsUrl(app.id, hash), open.app.tested?.version ?? 0));
@@ -27,7 +28,10 @@ export function Simulate({ link, open }: SimulateProps) {
   const { control, onState } = useBrowserHistory(session.onState, resume?.state);
   const fill = narrow || link.qr;
   return (
-    <main className={`${styles['stage']} ${styles['bare']} ${fill ? '' : styles['framed']}`} aria-label={app.name}>
+    <main
+      className={`${styles['stage']} ${styles['bare']} ${fill ? '' : styles['framed']} ${own['page']}`}
+      aria-label={app.name}
+    >
       <h1 className={styles['hidden']}>{app.name}</h1>
       <Player
         app={app}
@@ -47,6 +51,7 @@ export function Simulate({ link, open }: SimulateProps) {
         fit={fill ? 'fill' : 'contain'}
         frame
       />
+      {entry && <entry.PictureNote app={app} />}
     </main>
   );
 }
