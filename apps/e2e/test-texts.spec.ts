@@ -1,7 +1,7 @@
 import type { TestSettings } from '@rehearse/contract';
 import { newApp } from '@rehearse/testkit/people';
 import { TestSetup } from './pages/test-setup';
-import { answer, saveTest } from './support/studies';
+import { answer, buy, saveTest } from './support/studies';
 import { expect, test } from './support/test';
 
 test('texts that change before the page shows the last change are all kept', async ({ page, send, member }) => {
@@ -40,8 +40,11 @@ test('texts are translated side by side, by keyboard, and what is missing is cou
   await saveTest(send, member, id, {
     study: { status: 'draft' },
     description: 'Welcome to the shop',
-    tasks: [{ id: 't1', name: 'Buy', description: 'Buy a ticket', flow: [] }],
-    blocks: [{ id: 'b1', kind: 'question', text: 'How often?', question: { kind: 'single', choices } }],
+    tasks: [buy],
+    blocks: [
+      { id: 'b1', kind: 'question', text: 'How often?', question: { kind: 'single', choices } },
+      { id: 'b2', kind: 'task', task: 't1' },
+    ],
   });
   await page.goto(`/#/apps/${id}/test.html`);
   await page.getByRole('button', { name: 'Translate side by side' }).click();
@@ -59,4 +62,12 @@ test('texts are translated side by side, by keyboard, and what is missing is cou
   await expect
     .poll(async () => (await answer<TestSettings>(send, member, `/rest/test/${id}.json`)).texts?.['de'])
     .toMatchObject({ description: 'Willkommen', blocks: [{ text: 'Wie oft?', choices: [{ id: 'c1', text: 'Oft' }] }] });
+
+  // Pressing the button leaves the field, which saves what is in it.
+  await table.getByRole('textbox', { name: 'Answer 2, Deutsch' }).fill('Nie');
+  await page.getByRole('button', { name: 'Start study' }).click();
+  await expect(page.getByText('Running', { exact: true }).first()).toBeVisible();
+  const { study, texts } = await answer<TestSettings>(send, member, `/rest/test/${id}.json`);
+  expect(study?.status).toBe('running');
+  expect(texts?.de?.blocks?.[0]?.choices?.[1]).toEqual({ id: 'c2', text: 'Nie' });
 });

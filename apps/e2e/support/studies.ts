@@ -4,7 +4,7 @@ import { newApp, type OwnApp, type Send } from '@rehearse/testkit/people';
 import type { Member } from './people';
 
 /** Of the small prototype: from Home by the button to Thanks. */
-const buy = {
+export const buy = {
   id: 't1',
   name: 'Buy it',
   description: 'Buy what is on offer.',

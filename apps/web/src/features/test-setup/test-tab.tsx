@@ -26,7 +26,7 @@ export function TestTab() {
   const [isTranslating, setTranslating] = useState(false);
   const [shown, setShown] = useState('welcome');
   const settings = useSettings(id);
-  const actions = useRounds(id);
+  const actions = useRounds(id, settings.saved);
   const { test, loadError, save } = settings;
   if (loadError && !test) {
     return (
@@ -56,13 +56,7 @@ export function TestTab() {
           <Banner tone="bad">{errorText(actions.error)}</Banner>
         </div>
       )}
-      <StudyStatus
-        app={app}
-        test={test}
-        onStudy={settings.changeStudy}
-        actions={actions}
-        isSaving={save.state !== 'saved'}
-      />
+      <StudyStatus app={app} test={test} onStudy={settings.changeStudy} actions={actions} />
       <LiveVersion app={app} test={test} actions={actions} />
       <Rounds app={id} test={test} />
       {isTranslating ? (

@@ -53,6 +53,28 @@ it('never has two requests under way, and sends what came meanwhile', async () =
   expect(states.at(-1)).toBe('saved');
 });
 
+it('tells when everything is saved, also what came meanwhile, and when it could not be', async () => {
+  const { autosave, answer } = setUp(['ok', 'ok', 'never']);
+  const told: string[] = [];
+  const tell = (name: string) =>
+    void autosave.saved().then(
+      () => told.push(name),
+      () => told.push(`${name} failed`),
+    );
+  tell('nothing to save');
+  autosave.push(1);
+  tell('first');
+  autosave.push(2);
+  await answer();
+  expect(told).toEqual(['nothing to save']);
+  await answer();
+  expect(told).toEqual(['nothing to save', 'first']);
+  autosave.push(3);
+  tell('second');
+  await answer();
+  expect(told).toEqual(['nothing to save', 'first', 'second failed']);
+});
+
 it('tries again after a failure that may pass, with the newest value', async () => {
   const { autosave, sent, states, answer } = setUp(['later']);
   autosave.push(1);

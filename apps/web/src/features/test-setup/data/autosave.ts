@@ -15,6 +15,13 @@ export interface Autosave<T> {
   push(value: T): void;
   /** Sends what waits at once. */
   flush(): void;
+  /** Sends what waits at once. Rejects where that failed. */
+  saved(): Promise<void>;
+}
+
+interface Waiting {
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /** Saves the latest value after a moment of quiet, one request at a time, and again after a failure that may pass. */
@@ -22,6 +29,13 @@ export function createAutosave<T>({ save, mayRetry, onState, delay, pause }: Opt
   let next: { readonly value: T } | null = null;
   let busy = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: Waiting[] = [];
+
+  function settle(tell: (one: Waiting) => void): void {
+    const told = waiting;
+    waiting = [];
+    told.forEach(tell);
+  }
 
   async function send(): Promise<void> {
     clearTimeout(timer);
@@ -33,12 +47,14 @@ export function createAutosave<T>({ save, mayRetry, onState, delay, pause }: Opt
     try {
       await save(value);
       busy = false;
-      if (next) void send();
-      else onState('saved');
+      if (next) return void send();
+      onState('saved');
+      settle(({ resolve }) => resolve());
     } catch (error) {
       busy = false;
       next ??= { value };
       onState('failed', error);
+      settle(({ reject }) => reject(error));
       if (mayRetry(error)) timer = setTimeout(() => void send(), pause);
     }
   }
@@ -51,5 +67,9 @@ export function createAutosave<T>({ save, mayRetry, onState, delay, pause }: Opt
       timer = setTimeout(() => void send(), delay);
     },
     flush: () => void send(),
+    async saved() {
+      void send();
+      if (busy) await new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
+    },
   };
 }

@@ -12,12 +12,14 @@ export interface RoundActions {
   readonly error: Error | null;
 }
 
-export function useRounds(app: string): RoundActions {
+/** What was changed last is `saved` before: who presses a button leaves the field that they wrote in. */
+export function useRounds(app: string, saved: () => Promise<void>): RoundActions {
   const api = useApi();
   const queries = useQueryClient();
   const params = { app };
   const onSuccess = (test: TestSettings) => queries.setQueryData(api.key(routes.tests.get, { params }), test);
-  const start = useMutation({ mutationFn: () => api.call(routes.tests.startRound, { params }), onSuccess });
-  const putLive = useMutation({ mutationFn: () => api.call(routes.tests.putLive, { params }), onSuccess });
+  const after = (call: () => Promise<TestSettings>) => ({ mutationFn: () => saved().then(call), onSuccess });
+  const start = useMutation(after(() => api.call(routes.tests.startRound, { params })));
+  const putLive = useMutation(after(() => api.call(routes.tests.putLive, { params })));
   return { start, putLive, error: start.error ?? putLive.error };
 }

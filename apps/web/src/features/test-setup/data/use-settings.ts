@@ -15,6 +15,8 @@ export interface Settings {
   readonly reload: () => void;
   readonly save: { readonly state: SaveState; readonly error: unknown };
   readonly retry: () => void;
+  /** When what was changed is saved. Rejects where that failed. */
+  readonly saved: () => Promise<void>;
   readonly change: (patch: SettingsPatch) => void;
   readonly changeStudy: (patch: Partial<Study>) => void;
 }
@@ -83,6 +85,7 @@ export function useSettings(app: string): Settings {
     reload: () => void query.refetch(),
     save,
     retry: autosave.flush,
+    saved: autosave.saved,
     change,
     changeStudy,
   };

@@ -37,12 +37,10 @@ interface StudyStatusProps {
   readonly test: TestSettings;
   readonly onStudy: (patch: Partial<Study>) => void;
   readonly actions: RoundActions;
-  /** What was changed last is still on its way. */
-  readonly isSaving: boolean;
 }
 
 /** Where the study stands, what its sessions tell so far, and how precisely one wants to know. */
-export function StudyStatus({ app, test, onStudy, actions, isSaving }: StudyStatusProps) {
+export function StudyStatus({ app, test, onStudy, actions }: StudyStatusProps) {
   const { t, i18n } = useTranslation('test-setup');
   const [last] = roundParts(test);
   const { data } = useRoute(routes.analytics.summary, { params: { app: app.id }, ...(last && { query: last.query }) });
@@ -52,7 +50,7 @@ export function StudyStatus({ app, test, onStudy, actions, isSaving }: StudyStat
   const goal = sessionsForPrecision(wanted);
   return (
     <section className={styles.studyStatus} aria-label={t('studyStatus.label')}>
-      <StatusCell app={app} test={test} onStudy={onStudy} actions={actions} isSaving={isSaving} />
+      <StatusCell app={app} test={test} onStudy={onStudy} actions={actions} />
       <div className={styles.middle}>
         <span className={styles.title}>{t('studyStatus.axis')}</span>
         <strong className={styles.texts}>
@@ -97,7 +95,7 @@ function useMissingText(test: TestSettings): (missing: MissingPart) => string {
   };
 }
 
-function StatusCell({ app, test, onStudy, actions, isSaving }: StudyStatusProps) {
+function StatusCell({ app, test, onStudy, actions }: StudyStatusProps) {
   const { t, i18n } = useTranslation('test-setup');
   const missingText = useMissingText(test);
   const status = studyStatusOf(test);
@@ -113,7 +111,7 @@ function StatusCell({ app, test, onStudy, actions, isSaving }: StudyStatusProps)
   const startButton = (text: string) => (
     <Button
       variant="primary"
-      isDisabled={missing !== undefined || broken !== undefined || isSaving}
+      isDisabled={missing !== undefined || broken !== undefined}
       isPending={actions.start.isPending}
       aria-describedby="study-missing"
       onPress={() => actions.start.mutate()}
@@ -163,7 +161,7 @@ function StatusCell({ app, test, onStudy, actions, isSaving }: StudyStatusProps)
         <span className={styles.buttons}>
           {startButton(t('study.startRound', { round: next }))}
           {!round?.tasks && (
-            <Button isDisabled={isSaving} onPress={() => onStudy({ status: 'running', closedAt: undefined })}>
+            <Button onPress={() => onStudy({ status: 'running', closedAt: undefined })}>
               {round ? t('study.reopenRound', { round: round.round }) : t('study.reopen')}
             </Button>
           )}
