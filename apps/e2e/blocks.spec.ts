@@ -241,3 +241,32 @@ test('a study thanks those whom it does not look for, and its results count them
   await expect(results.row(panel, 'Never')).toContainText('The test ends: others are looked for', { timeout: 30_000 });
   await expect(results.row(panel, 'Never')).toContainText('1');
 });
+
+test('when enough have answered so the next one is thanked, and the set-up counts them', async ({
+  page,
+  browser,
+  send,
+  member,
+}) => {
+  const quotas = [{ choice: 'c1', count: 1 }];
+  const screener = asks('who', 'Do you cycle?', { kind: 'single', choices }, { quotas, isRequired: true });
+  const study = await newStudy(send, member, {}, { ...settings, blocks: [screener] });
+  const answers = async () => {
+    const context = await browser.newContext(asGuest);
+    const tab = await context.newPage();
+    await tab.goto(study.link);
+    await new TesterPage(tab).start();
+    await tab.getByText('Price').click();
+    await tab.getByRole('button', { name: /^Next/ }).click();
+    return tab;
+  };
+  const first = await answers();
+  await expect(first.getByText('Buy what is on offer.')).toBeVisible();
+  const second = await answers();
+  await expect(second.getByText('looks for people with other answers')).toBeVisible();
+  await new TesterPage(second).arrived();
+  await page.goto(`/#/apps/${study.id}/test.html`);
+  await expect(page.getByText('Price: 0 of 1 finished, 1 on their way, 1 thanked')).toBeVisible();
+  await first.context().close();
+  await second.context().close();
+});

@@ -78,6 +78,8 @@ export const limits = {
   flowMinSteps: 2,
   /** Of a study. */
   sources: 50,
+  /** So long a place is kept for a session that answered a question with a quota, and has not ended. */
+  placeMs: 3_600_000,
   /** Texts that testers agreed to, one after the other. */
   consents: 40,
   /** What may come in by the links for testers, who need no login: bytes as they are stored, and sessions that begin (ADR 0010). */

@@ -98,6 +98,9 @@ const skip = z.looseObject({ choice: z.string().max(100), to: id });
 /** Blocks beside each other that have it come in another order for each tester. */
 const isVaried = z.boolean().optional();
 
+/** So many who answer this are taken; the others are thanked. `choice` as in skips. */
+const quota = z.looseObject({ choice: z.string().max(100), count: z.number().int().min(1).max(100_000) });
+
 const taskBlock = z.looseObject({ id, kind: z.literal('task'), task: id, isVaried });
 const questionBlock = z.looseObject({
   id,
@@ -107,6 +110,7 @@ const questionBlock = z.looseObject({
   isRequired: z.boolean().optional(),
   isVaried,
   skips: z.array(skip).max(20).optional(),
+  quotas: z.array(quota).max(20).optional(),
 });
 
 /** A part of a study, in the order in which testers come to them; the welcome comes before, the thanks after them. */

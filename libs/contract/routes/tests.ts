@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { batchAnswer, singleEventSchema, singleMouseSchema, sourceId } from '../records';
+import { batchAnswer, sessionId, singleEventSchema, singleMouseSchema, sourceId } from '../records';
 import { wireLanguages } from '../languages';
 import { limits } from '../limits';
 import { blocksSchema } from './blocks';
 import { isParameterName, isParameterValue, isReturnAddress, maxParameters } from '../test-sources';
 import { retentionSchema, ruleSchema } from '../retention';
-import { app, okEnvelope, route } from '../route';
+import { app, crowd, okEnvelope, route } from '../route';
 
 const stepSchema = z.looseObject({
   screen: z.string().nullish(),
@@ -190,7 +190,19 @@ export type ShownTest = z.infer<typeof shownTestSchema>;
 
 const attendanceSchema = z.looseObject({
   /** Sessions that were finished, and that were led out by a question. `source` is empty for the link of the prototype. */
-  rows: z.array(z.looseObject({ source: z.string(), finished: z.number(), screenedOut: z.number() })),
+  rows: z.array(
+    z.looseObject({ source: z.string(), finished: z.number(), screenedOut: z.number(), overQuota: z.number() }),
+  ),
+  /** By answers that only so many may give: sessions that have finished, are on their way, and were thanked as there were enough. */
+  quotas: z.array(
+    z.looseObject({
+      block: z.string(),
+      choice: z.string(),
+      finished: z.number(),
+      running: z.number(),
+      turnedAway: z.number(),
+    }),
+  ),
 });
 
 const link = app.extend({ hash: z.string() });
@@ -300,6 +312,24 @@ export const testRoutes = {
     body: z.object({ pid: z.string().refine(isParameterValue, 'no number of a panel') }),
     ok: z.object({ hasTakenPart: z.boolean() }),
     limits: { perMinute: 600, body: 8_192 },
+  }),
+  place: route({
+    name: 'tests.place',
+    owner: 'testing',
+    method: 'POST',
+    path: '/rest/invitation/{app}/{hash}/place',
+    access: 'hash',
+    summary:
+      'Takes a place for a session by its answer to a question that only so many may answer so; false: there is none',
+    params: link,
+    body: z.object({
+      session: sessionId,
+      block: z.string().min(1).max(100),
+      /** What was chosen; the first that has a quota counts. */
+      answers: z.array(z.string().max(100)).max(100),
+    }),
+    ok: z.object({ hasPlace: z.boolean() }),
+    limits: { ...crowd, body: 32 * 1024 },
   }),
   example: route({
     name: 'examples.test',

@@ -6,7 +6,7 @@ import { DuplicateKey } from '@rehearse/platform/ports';
 import type { Collection, CollectionDefinition, Documents } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 
-const ends = ['finished', 'screenedOut'] as const;
+const ends = ['finished', 'screenedOut', 'overQuota'] as const;
 type End = (typeof ends)[number];
 
 /** A session that was taken to its end. */
@@ -57,11 +57,10 @@ export class Attendances {
   rows(app: string, sources: readonly string[]) {
     return Promise.all(
       sources.map(async (source) => {
-        const [finished, screenedOut] = await Promise.all([
-          this.of(app, 'finished', source),
-          this.of(app, 'screenedOut', source),
-        ]);
-        return { source, finished, screenedOut };
+        const [finished = 0, screenedOut = 0, overQuota = 0] = await Promise.all(
+          ends.map((end) => this.of(app, end, source)),
+        );
+        return { source, finished, screenedOut, overQuota };
       }),
     );
   }

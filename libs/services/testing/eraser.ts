@@ -7,6 +7,7 @@ import type { Outcome } from '@rehearse/platform/ports';
 import { Attendances } from './attendances';
 import { Mailings } from './mailings/mailings';
 import { Participants } from './participants';
+import { Places } from './places';
 import { TestRepository } from './test.repository';
 
 /** Forgets the settings of apps that are gone, and who took part in sessions that are. */
@@ -16,6 +17,7 @@ export class Eraser {
     private readonly tests: TestRepository,
     private readonly attendances: Attendances,
     private readonly participants: Participants,
+    private readonly places: Places,
     private readonly mailings: Mailings,
   ) {}
 
@@ -25,11 +27,13 @@ export class Eraser {
     if (kind !== 'app') {
       await this.attendances.forget(app, endedSessions(erased));
       await this.participants.forget(app, endedSessions(erased));
+      await this.places.forget(app, endedSessions(erased));
       await this.mailings.forget(app, endedSessions(erased));
     } else {
       await this.tests.remove(app);
       await this.attendances.forgetAll(app);
       await this.participants.forgetAll(app);
+      await this.places.forgetAll(app);
       await this.mailings.forgetAll(app);
     }
     return ok;

@@ -2,6 +2,7 @@ import type { Service } from '@rehearse/server';
 import { attendanceCollection } from './attendances';
 import { mailedCollection, mailingCollection } from './mailings/mailing.repository';
 import { participantCollection } from './participants';
+import { placeCollection } from './places';
 import { testCollection } from './test.repository';
 import { TestingModule } from './testing.module';
 
@@ -10,7 +11,14 @@ export const testing: Service = {
   name: 'testing',
   needs: ['documents', 'stream', 'bus', 'limits', 'locks'],
   optional: ['documents', 'stream', 'bus', 'limits', 'locks'],
-  collections: [attendanceCollection, mailedCollection, mailingCollection, participantCollection, testCollection],
+  collections: [
+    attendanceCollection,
+    mailedCollection,
+    mailingCollection,
+    participantCollection,
+    placeCollection,
+    testCollection,
+  ],
   dependsOn: ['access', 'people', 'prototypes', 'versions'],
   module: TestingModule,
 };

@@ -12,6 +12,7 @@ import { IntakeMetrics } from './intake.metrics';
 import { wrapMessage, writeMessage } from './message';
 import { Mailings } from './mailings/mailings';
 import { Participants } from './participants';
+import { Places } from './places';
 import { refusalOf } from './record.check';
 
 export interface Taken {
@@ -29,6 +30,7 @@ export class IntakeService {
     private readonly metrics: IntakeMetrics,
     private readonly attendances: Attendances,
     private readonly participants: Participants,
+    private readonly places: Places,
     private readonly mailings: Mailings,
     @Needs('stream') private readonly stream: Stream,
   ) {}
@@ -64,5 +66,6 @@ export class IntakeService {
     await this.stream.publish(topics.records.name, [{ key: message.session, value }]);
     this.metrics.took(message, value);
     await this.attendances.take(message);
+    await this.places.settle(message);
   }
 }

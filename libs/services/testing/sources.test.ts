@@ -79,14 +79,14 @@ test('a source is full by those who finished, each once; who stopped, was led ou
   expect(await shown('?source=letter')).toMatchObject({ admission: 'open' });
   expect(await shown()).toMatchObject({ admission: 'open' });
   expect((await attendance()).rows).toEqual([
-    { source: '', finished: 0, screenedOut: 0 },
-    { source: 'panel1', finished: 1, screenedOut: 1 },
-    { source: 'letter', finished: 1, screenedOut: 0 },
+    { source: '', finished: 0, screenedOut: 0, overQuota: 0 },
+    { source: 'panel1', finished: 1, screenedOut: 1, overQuota: 0 },
+    { source: 'letter', finished: 1, screenedOut: 0, overQuota: 0 },
   ]);
   await running.server.get(Eraser).erase({ kind: 'session', app: app.id, session });
   expect(await shown('?source=panel1')).toMatchObject({ admission: 'open' });
   await running.server.get(Eraser).erase({ kind: 'app', app: app.id });
-  expect((await attendance()).rows).toEqual([{ source: '', finished: 0, screenedOut: 0 }]);
+  expect((await attendance()).rows).toEqual([{ source: '', finished: 0, screenedOut: 0, overQuota: 0 }]);
 });
 
 test('a study stops at as many as it wants, counting all links', async () => {

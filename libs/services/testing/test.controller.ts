@@ -54,8 +54,13 @@ export class TestController {
   }
 
   @Route(tests.attendance)
-  async attendance({ params }: Call<typeof tests.attendance>): Promise<AnswerOf<typeof tests.attendance>> {
-    return { rows: await this.service.attendance(params.app) };
+  attendance({ params }: Call<typeof tests.attendance>): Promise<AnswerOf<typeof tests.attendance>> {
+    return this.service.attendance(params.app);
+  }
+
+  @Route(tests.place)
+  async place({ access, body }: Call<typeof tests.place>): Promise<AnswerOf<typeof tests.place>> {
+    return { hasPlace: await this.service.takePlace(access.app, body) };
   }
 
   @Route(tests.participant)

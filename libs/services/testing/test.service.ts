@@ -8,6 +8,8 @@ import { Attendances } from './attendances';
 import { consentsAfter, consentVersion } from './consents';
 import { StudyClosing } from './study-closing';
 import { studyAfter } from './study-rounds';
+import { Places } from './places';
+import type { Wanted } from './places';
 import { can } from './test.policy';
 import { TestRepository } from './test.repository';
 import type { TestDocument } from './test.repository';
@@ -28,6 +30,7 @@ export class TestService extends TestApi {
     private readonly tests: TestRepository,
     private readonly closing: StudyClosing,
     private readonly attendances: Attendances,
+    private readonly places: Places,
     private readonly versions: VersionApi,
     @Needs('bus') private readonly bus: Bus,
     @Log() private readonly log: Logger,
@@ -66,10 +69,17 @@ export class TestService extends TestApi {
     });
   }
 
-  /** How many finished, by source; the first is the link of the prototype. */
-  async attendance(app: string): Promise<Awaited<ReturnType<Attendances['rows']>>> {
-    const { sources = [] } = (await this.tests.get(app))?.value ?? {};
-    return this.attendances.rows(app, ['', ...sources.map(({ id }) => id)]);
+  /** How many finished, by source and by answers that have a quota; the first source is the link of the prototype. */
+  async attendance(app: string) {
+    const settings = await this.testSettings(app);
+    const sources = ['', ...(settings.sources ?? []).map(({ id }) => id)];
+    const [rows, quotas] = await Promise.all([this.attendances.rows(app, sources), this.places.rows(app, settings)]);
+    return { rows, quotas };
+  }
+
+  /** Whether a session may go on that answered a question. */
+  async takePlace(app: string, wanted: Wanted, now = Date.now()): Promise<boolean> {
+    return this.places.take(app, await this.testSettings(app), wanted, now);
   }
 
   async save(app: string, posted: TestSettings, principal: Principal): Promise<void> {

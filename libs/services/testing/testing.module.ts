@@ -14,6 +14,7 @@ import { MailingController } from './mailings/mailing.controller';
 import { MailingRepository } from './mailings/mailing.repository';
 import { Mailings } from './mailings/mailings';
 import { Participants } from './participants';
+import { Places } from './places';
 import { RoundService } from './round.service';
 import { StudyStates } from './study-states';
 import { TestController } from './test.controller';
@@ -35,6 +36,7 @@ import { TestService } from './test.service';
     Mailings,
     MailSender,
     Participants,
+    Places,
     RoundService,
     StudyStates,
     TestRepository,

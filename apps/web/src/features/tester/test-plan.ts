@@ -11,8 +11,8 @@ export interface ShownTask {
   readonly flow: readonly FlowStep[];
 }
 
-/** A step, or `out`: the study looks for others. */
-export type Target = number | 'out';
+/** A step, or the end: the study looks for others, or has enough who answered so. */
+export type Target = number | 'screenedOut' | 'overQuota';
 
 /** What a tester is asked. */
 export interface ShownQuestion {
@@ -26,6 +26,8 @@ export interface ShownQuestion {
   readonly task: ShownTask | null;
   /** After which answer on to which step instead of the next one. */
   readonly skips: ReadonlyMap<string, Target>;
+  /** Only so many may answer it in some way: the server is asked. */
+  readonly isLimited?: boolean;
 }
 
 /** `free`: testers try the prototype without a task. */

@@ -28,8 +28,8 @@ export interface Progress {
   readonly startedAt: number;
   readonly endedAt: number;
   readonly stopped: boolean;
-  /** An answer said that the study looks for others. Not in progress that was kept by an earlier version of the page. */
-  readonly screenedOut?: boolean;
+  /** An answer said that the study looks for others. Progress that was kept by an earlier version of the page has none, or `true`. */
+  readonly screenedOut?: boolean | 'screenedOut' | 'overQuota';
 }
 
 /** Tasks that were done, not those that were given up. */

@@ -318,8 +318,8 @@ describe('with questions', () => {
     const { open, told } = await world(asking);
     const { session } = await open();
     session.start();
-    session.answer('x', { to: 'out' });
-    expect(session.view().progress).toMatchObject({ phase: 'ended', stopped: false, screenedOut: true });
+    session.answer('x', { to: 'screenedOut' });
+    expect(session.view().progress).toMatchObject({ phase: 'ended', stopped: false, screenedOut: 'screenedOut' });
     const records = await told();
     expect(kinds(records)).toEqual(['SessionStart', 'QuestionAnswered', 'SessionEnd']);
     expect(records[2]).toMatchObject({ state: { value: 'screenedOut' } });

@@ -117,7 +117,7 @@ export class TestSession {
       state: { type: 'answer', value, took, ...more },
       ...(asked.task && { task: asked.task.id }),
     });
-    if (to === 'out') this.finish('screenedOut');
+    if (typeof to === 'string') this.finish(to);
     else this.#goTo(to ?? progress.at + 1);
   }
 
@@ -186,7 +186,7 @@ export class TestSession {
     if (this.#view.progress.phase === 'task' && this.#simulation?.screen) this.#startTask();
   }
 
-  finish(how: 'finished' | 'stopped' | 'screenedOut' = 'finished'): void {
+  finish(how: 'finished' | 'stopped' | Exclude<Target, number> = 'finished'): void {
     const { entry } = this.#options;
     const isMarked = entry && Object.keys(entry).length > 0;
     this.#tell('SessionEnd', { state: { type: 'value', value: how }, ...(isMarked && { entry }) });
@@ -196,7 +196,7 @@ export class TestSession {
       draft: undefined,
       endedAt: this.#options.now(),
       stopped: how === 'stopped',
-      screenedOut: how === 'screenedOut',
+      screenedOut: how !== 'finished' && how !== 'stopped' && how,
     });
     this.#options.queue?.wake();
   }

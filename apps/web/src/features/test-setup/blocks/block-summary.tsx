@@ -6,6 +6,7 @@ import { secondsOf } from '../../../block-time';
 import { StepChip } from '../checklist/step-chip';
 import { BlockRow } from './block-row';
 import { kindIcons, kindOf } from './kinds';
+import { QuotaNote } from './quota-note';
 import { useLackText, useMeta } from './use-summary';
 import styles from './blocks.module.css';
 
@@ -54,6 +55,7 @@ export function BlockSummary(props: BlockSummaryProps) {
       notes={[
         ...(block.isVaried ? [variedNote(blocks, at, t)] : []),
         ...(task && test.asksEase ? [t('blocks.thenEase', { question: t('questions:ease.question') })] : []),
+        ...quotaNotes(app.id, block),
         ...(skips > 0 ? [t('blocks.skips', { count: skips })] : []),
       ]}
       {...row}
@@ -73,6 +75,11 @@ export function BlockSummary(props: BlockSummaryProps) {
     </BlockRow>
   );
 }
+
+const quotaNotes = (app: string, block: Block): readonly ReactNode[] =>
+  block.kind === 'question'
+    ? (block.quotas ?? []).map((quota) => <QuotaNote key={quota.choice} app={app} block={block} quota={quota} />)
+    : [];
 
 /** A block varies with its neighbours: alone it has none to change places with. */
 function variedNote(blocks: readonly Block[], at: number, t: TFunction<'test-setup'>): string {

@@ -16,6 +16,7 @@ import { Choices, TranslatedChoices } from './choices';
 import { PreferredScreen } from './preferred-screen';
 import { Ends } from './ends';
 import { ExerciseEditor } from './exercise-editor';
+import { Quotas } from './quotas';
 import { Skips } from './skips';
 import { TreeNode } from './tree-node';
 import { useChoiceNames } from './use-choice-names';
@@ -65,6 +66,7 @@ export function QuestionEditor({ app, block, blocks, titleOf, texts, onTexts, on
       )}
       {!texts && <ExerciseEditor app={app} question={question} onChange={changeQuestion} />}
       {!texts && <Options block={block} onChange={onChange} />}
+      {!texts && <Quotas block={block} onChange={onChange} />}
       {!texts && <Skips block={block} blocks={blocks} titleOf={titleOf} onChange={onChange} />}
     </div>
   );

@@ -1,17 +1,9 @@
 import { Button, Icon, IconButton, Select } from '@rehearse/client/ui';
-import {
-  type Block,
-  choicesOf,
-  ends,
-  isSkipBroken,
-  type QuestionBlock,
-  type Skip,
-  skippableAnswers,
-  takesChoices,
-} from '@rehearse/contract';
+import { type Block, ends, isSkipBroken, type QuestionBlock, type Skip, skippableAnswers } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import type { QuestionChange } from '../data/arrange';
 import styles from './blocks.module.css';
+import { useAnswerNames } from './use-answer-names';
 
 interface SkipsProps {
   readonly block: QuestionBlock;
@@ -25,10 +17,8 @@ export function Skips({ block, blocks, titleOf, onChange }: SkipsProps) {
   const { t } = useTranslation('test-setup');
   const { question, skips = [] } = block;
   const later = blocks.slice(blocks.findIndex(({ id }) => id === block.id) + 1);
-  const answers = skippableAnswers(question).map((id, at) => ({
-    id,
-    text: choicesOf(question)[at]?.text || (takesChoices(question) ? t('question.answer', { number: at + 1 }) : id),
-  }));
+  const nameOf = useAnswerNames(question);
+  const answers = skippableAnswers(question).map((id, at) => ({ id, text: nameOf(id, at) }));
   const change = (next: (known: readonly Skip[]) => Skip[]) =>
     onChange((known) => ({ ...known, skips: next(known.skips ?? []) }));
   const free = answers.find(({ id }) => skips.every(({ choice }) => choice !== id));

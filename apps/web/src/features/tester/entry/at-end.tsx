@@ -18,7 +18,8 @@ export function AtEnd({ link, test, view: { progress, records } }: AtEndProps) {
   const { stopped, screenedOut = false } = progress;
   if (stopped) return null;
   const code = screenedOut ? undefined : test.source?.code?.trim();
-  const address = returnFrom(link, test, screenedOut ? 'screenedOut' : 'finished');
+  const out = screenedOut === 'overQuota' ? 'full' : 'screenedOut';
+  const address = returnFrom(link, test, screenedOut ? out : 'finished');
   const hasArrived = records !== null && records.stored + records.refused >= records.numbered;
   return (
     <>

@@ -28,13 +28,14 @@ const stepsOfTask = (task: ShownTask, asksEase = false): readonly Step[] => [
   ...(asksEase ? [{ kind: 'question' as const, asked: easeOf(task) }] : []),
 ];
 
-const askedIn = ({ id, text, question, isRequired = false }: QuestionBlock): ShownQuestion => ({
+const askedIn = ({ id, text, question, isRequired = false, quotas = [] }: QuestionBlock): ShownQuestion => ({
   id,
   text: text.trim(),
   question,
   isRequired,
   task: null,
   skips: noSkips,
+  isLimited: quotas.length > 0,
 });
 
 /** Of a study with blocks. Where testers are shown no task they try the prototype in the place of the first. */
@@ -82,7 +83,7 @@ function withSkips(step: Step, blocks: readonly Block[], place: number, firstOf:
   const block = blocks[place];
   if (step.kind !== 'question' || block?.kind !== 'question') return step;
   const targetOf = (to: string): Target | null => {
-    if (to === 'out') return to;
+    if (to === 'out') return 'screenedOut';
     const target = to === 'end' ? blocks.length : blocks.findIndex(({ id }) => id === to);
     return target > place ? firstOf(target) : null;
   };

@@ -4,7 +4,7 @@ import { inLanguage } from '../../../test-texts';
 import type { Exercise } from '../exercises/exercise';
 import { Icon } from '../icon';
 import type { OpenTest } from '../open-test';
-import type { Plan, ShownQuestion } from '../test-plan';
+import type { Plan, ShownQuestion, Target } from '../test-plan';
 import { questionOf } from '../test-progress';
 import type { TestView } from '../test-session';
 import { useTexts } from '../texts';
@@ -93,6 +93,8 @@ function QuestionPage({ open, view, plan, asked, exercises }: OneQuestionProps) 
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsked, setAsked] = useState(false);
+  /** The server, whether somebody who answers so is still taken. */
+  const isAsking = useRef(false);
   const value = progress.draft?.value ?? null;
   const choices = choicesOf(asked, seedOf(open.id));
   const exercise = exercises.get(question.kind);
@@ -100,14 +102,20 @@ function QuestionPage({ open, view, plan, asked, exercises }: OneQuestionProps) 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const next = () => {
     setAsked(true);
-    if (missing.length > 0) return;
+    if (missing.length > 0 || isAsking.current) return;
     const told = exercise ? exercise.told(value, choices) : toldAnswer(question, value, choices);
-    session.answer(told.value, {
-      more: told.more,
-      to: skipTo(asked, exercise ? exercise.chosen?.(value) : told.value),
-    });
+    const chosen = exercise ? exercise.chosen?.(value) : told.value;
+    const to = skipTo(asked, chosen);
+    const answer = (target: Target | null) => session.answer(told.value, { more: told.more, to: target });
+    if (!asked.isLimited || to === 'screenedOut') return answer(to);
+    isAsking.current = true;
+    void import('./take-place').then(
+      async ({ takesPlace }) => answer((await takesPlace(open, asked, chosen)) ? to : 'overQuota'),
+      () => answer(to),
+    );
   };
   useKeys((key, target) => {
+    if (isAsking.current) return false;
     if (key.toLowerCase() === 's' && !asked.isRequired) session.answer(null);
     else if (key === 'Enter' && !target.closest('button, a, input, summary')) form.current?.requestSubmit();
     else return false;
