@@ -88,6 +88,7 @@ test.describe('from an empty account to a result', () => {
     await expect(page.getByText('Link copied')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await expect(setup.link).toHaveValue(link);
+    expect(link, 'texts in two languages: the tester’s own decides').not.toContain('ln=');
 
     const results = new ResultsPage(page);
     await results.open(id);

@@ -39,7 +39,7 @@ export function LinkStep({ app, test, status, onChange }: LinkStepProps) {
   return (
     <Step number={5} title={t('link.title')} isDone={status === 'running'}>
       {status === 'running' ? (
-        <Link app={app} />
+        <Link app={app} test={test} />
       ) : (
         <p className={styles.dim}>{status === 'closed' ? t('link.closed') : t('link.notYet')}</p>
       )}
@@ -49,13 +49,18 @@ export function LinkStep({ app, test, status, onChange }: LinkStepProps) {
   );
 }
 
-function Link({ app }: { readonly app: StoredApp }) {
+/** Whoever opens the link reads the page in their own language, as far as we know it. */
+const ofTester = 'ofTester';
+
+function Link({ app, test }: Pick<LinkStepProps, 'app' | 'test'>) {
   const { t, i18n } = useTranslation('test-setup');
   const copy = useCopy();
   const hash = useTestHash(app.id);
-  const [language, setLanguage] = useState<Language>(() => languageOf(i18n.language) ?? 'en');
+  const isTranslated = Object.keys(test.texts ?? {}).length > 0;
+  const [chosen, setChosen] = useState<Language | typeof ofTester>();
+  const language = chosen ?? (isTranslated ? ofTester : (languageOf(i18n.language) ?? 'en'));
   if (!hash) return <Skeleton height={96} />;
-  const link = addressOf(paths.tester(givenTestHash(hash), { language }));
+  const link = addressOf(paths.tester(givenTestHash(hash), language === ofTester ? {} : { language }));
   return (
     <div className={styles.link}>
       <QrCode text={link} label={t('link.qr')} />
@@ -73,9 +78,9 @@ function Link({ app }: { readonly app: StoredApp }) {
           <Select
             aria-label={t('link.language')}
             icon="language"
-            options={languageOptions}
+            options={[{ id: ofTester, text: t('link.ofTester') }, ...languageOptions]}
             value={language}
-            onChange={setLanguage}
+            onChange={setChosen}
             className={styles.language}
           />
           <Withdraw app={app} />
