@@ -42,6 +42,10 @@ test('two groups of sessions are set against each other', async ({ page, send, m
   await expect(tasks).toContainText('+75 points');
   const clicked = page.getByRole('article', { name: 'Who clicked what' });
   await expect(clicked).toContainText('Clearly higher');
+  const heats = page.getByRole('article', { name: 'Where they clicked' });
+  await expect(heats.getByRole('figure', { name: /^Phone/ })).toContainText('1 click');
+  await expect(heats.getByRole('figure', { name: /^Desktop/ })).toContainText('7 clicks');
+  await expect(heats.locator('circle')).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Swap the groups' }).click();

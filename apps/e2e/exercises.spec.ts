@@ -191,6 +191,22 @@ test('testers click, and the results tell where', async ({ page, browser, send, 
   await expect(tree).toContainText('Found it straight1 of 2');
   await expect(results.row(tree, 'Help → Account → Receipts')).toContainText('1');
   await page.screenshot({ path: 'test-output/pictures/exercises-results.png', fullPage: true });
+
+  const report = {
+    title: 'Five',
+    isFrozen: true,
+    parts: [{ type: 'exercises', exercises: blocks.map(({ id }) => id) }],
+  };
+  const { token } = member;
+  const made = await send('POST', `/rest/apps/${study.id}/reports`, { token, body: report });
+  const ofReport = { report: (made.json as { readonly id: string }).id };
+  const link = await send('POST', `/rest/apps/${study.id}/links`, { token, body: ofReport });
+  await page.goto(`/#/report.html?h=${(link.json as { readonly hash: string }).hash}`);
+  const exercises = page.getByRole('region', { name: 'Exercises' });
+  for (const block of blocks)
+    if (block.kind === 'question') await expect(exercises.getByRole('heading', { name: block.text })).toBeVisible();
+  await expect(exercises.getByRole('img', { name: /^Home/ })).toBeVisible();
+  await isSound(page, 'report');
   expect(await violations(page)).toEqual([]);
 });
 

@@ -39,6 +39,12 @@ test('a colleague without an account reads a report by its link', async ({ page,
   await page.getByRole('spinbutton', { name: 'End of Finds it at once' }).fill('4');
   await page.keyboard.press('Enter');
   await page.getByText(/^Where people clicked/).click();
+  await page.getByRole('button', { name: 'Compare any two groups …' }).click();
+  const groups = page.getByRole('dialog', { name: 'Compare two groups' });
+  await expect(groups.getByRole('button', { name: 'Add the comparison' })).toBeDisabled();
+  await groups.getByRole('search', { name: 'First group' }).getByRole('button', { name: 'Any device' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Phone' }).press('Enter');
+  await groups.getByRole('button', { name: 'Add the comparison' }).click();
   await page.getByRole('button', { name: 'Make the report' }).click();
   await page.getByRole('button', { name: 'New link' }).click();
   const opens = page.getByRole('link', { name: /^Open as a guest: Report/ });
@@ -54,6 +60,7 @@ test('a colleague without an account reads a report by its link', async ({ page,
   await expect(clicked).toContainText('5 clicks');
   await expect(clicked.getByRole('listitem')).toContainText('5 of 6');
   await expect(clicked.locator('circle')).toHaveCount(1);
+  await expect(guest.getByRole('region', { name: 'Phone against All sessions' })).toContainText('5 of 6');
   await expect(guest.getByRole('region', { name: 'Clips' })).toContainText('0:04');
   await guest.getByRole('button', { name: 'Watch: Finds it at once' }).click();
   const clip = guest.getByRole('region', { name: 'What the tester saw' });

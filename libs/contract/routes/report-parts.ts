@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import { id } from '../route';
+import { cardSort, firstClick, treeTest } from './analytics/block';
 import { rates, spreads } from './analytics/compare';
 import { finding as findingRow } from './analytics/findings';
 import { heatShape } from './analytics/heat';
@@ -27,6 +28,8 @@ const comparison = z.object({ type: z.literal('comparison'), a: group, b: group 
 /** Where testers clicked on these. */
 const heat = z.object({ type: z.literal('heat'), screens: z.array(id).min(1).max(limits.reportScreens) });
 const questions = z.array(id).min(1).max(limits.reportQuestions);
+/** What testers did in these, which ask for more than an answer. */
+const exercises = z.object({ type: z.literal('exercises'), exercises: questions });
 /** Moments of films, one after the other: ms that the page was seen since the session's first event. */
 const clip = z
   .object({
@@ -54,6 +57,7 @@ export const reportPart = z.discriminatedUnion('type', [
   heat,
   clips,
   answers,
+  exercises,
   quotes,
 ]);
 export type ReportPart = z.infer<typeof reportPart>;
@@ -107,6 +111,20 @@ const sharedHeat = z.object({
 });
 export type SharedHeat = z.infer<typeof sharedHeat>;
 
+const columns = z.array(z.object(surveyColumn.shape));
+
+/** One of the last three is there, of another kind none. What testers named or wrote is left out. */
+const sharedExercise = z.object({
+  question: id,
+  columns,
+  firstClick: z.object(firstClick.shape).nullable(),
+  cardSort: z.object(cardSort.shape).nullable(),
+  treeTest: z
+    .object({ ...treeTest.shape, nodes: z.array(z.object({ id: z.string(), text: z.string(), depth: count })) })
+    .nullable(),
+});
+export type SharedExercise = z.infer<typeof sharedExercise>;
+
 /** The same as it is read. What is not named here leaves no server: sessions, and what people are called, are nowhere. */
 export const sharedPart = z.discriminatedUnion('type', [
   text,
@@ -140,7 +158,9 @@ export const sharedPart = z.discriminatedUnion('type', [
     /** `length` in ms. Each is asked for by itself, by its place from 0 on among all clips of the report. */
     rows: z.array(z.object({ title: z.string(), length: z.number() })),
   }),
-  z.object({ type: z.literal('answers'), columns: z.array(z.object(surveyColumn.shape)) }),
+  z.object({ type: z.literal('answers'), columns }),
+  /** `app`: the screens of first clicks alone. */
+  z.object({ type: z.literal('exercises'), app: z.looseObject({}), rows: z.array(sharedExercise) }),
   z.object({
     type: z.literal('quotes'),
     rows: z.array(z.object({ question, label, task, kind, texts: z.array(z.string()) })),

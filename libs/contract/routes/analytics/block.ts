@@ -5,7 +5,7 @@ import { maybe, rateSchema, spreadSchema } from './numbers';
 import { answer, base, filterSchema, missing, question } from './question';
 
 /** Of a first click. Whoever skipped it said so: would not know where. */
-const firstClick = z.looseObject({
+export const firstClick = z.looseObject({
   screen: z.string(),
   missing,
   /** Sessions that skipped it. */
@@ -21,7 +21,7 @@ const firstClick = z.looseObject({
 });
 export type FirstClick = z.infer<typeof firstClick>;
 
-const cardSort = z.looseObject({
+export const cardSort = z.looseObject({
   /** Sessions that sorted any card. */
   n: z.number(),
   /** `n`: sessions that placed it. */
@@ -40,7 +40,7 @@ export type CardSort = z.infer<typeof cardSort>;
 const treeNode = z.looseObject({ node: z.string(), sessions: z.number(), isRight: z.boolean() });
 
 /** Of a tree test. Whoever skipped it said so: would not know where. */
-const treeTest = z.looseObject({
+export const treeTest = z.looseObject({
   n: z.number(),
   skipped: z.number(),
   /** Selected a right node; straight down to it; straight down to any; began with a branch on which a right one hangs. */

@@ -14,7 +14,7 @@ export const answersPart: PartReader<'answers'> = async ({ type, questions }, { 
 };
 
 /** Groups that testers named themselves are texts of theirs. */
-function withoutOwnGroups(column: SurveyColumn, { blocks }: Study): SurveyColumn {
+export function withoutOwnGroups(column: SurveyColumn, { blocks }: Study): SurveyColumn {
   const block = blocks.find(({ id }) => id === column.question);
   if (block?.kind !== 'question' || block.question.kind !== 'cardSort') return column;
   const known = new Set(['', ...block.question.groups.map(({ id }) => id)]);

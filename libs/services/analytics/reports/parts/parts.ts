@@ -4,6 +4,7 @@ import { summary } from '../../questions/summary/summary.question';
 import { tasks } from '../../questions/tasks/tasks.question';
 import { answersPart, quotesPart } from './answers.part';
 import { comparisonPart } from './comparison.part';
+import { exercisesPart } from './exercises.part';
 import { findingsPart } from './findings.part';
 import { heatPart } from './heat.part';
 import type { Asked, PartReader } from './part';
@@ -20,6 +21,7 @@ const readers: { readonly [T in ReportPartType]: PartReader<T> } = {
   clips: ({ type, clips }) =>
     Promise.resolve({ type, rows: clips.map(({ title, from, to }) => ({ title, length: to - from })) }),
   answers: answersPart,
+  exercises: exercisesPart,
   quotes: quotesPart,
 };
 

@@ -6,6 +6,7 @@ import { Carries } from './carries';
 import { AnswersPart, QuotesPart } from './parts/answers-part';
 import { ClipsPart } from './parts/clips-part';
 import { ComparisonPart } from './parts/comparison-part';
+import { ExercisesPart } from './parts/exercises-part';
 import { FindingsPart } from './parts/findings-part';
 import { HeadlinePart } from './parts/headline-part';
 import { HeatPart } from './parts/heat-part';
@@ -61,6 +62,8 @@ function shown(part: SharedPart, link: string): ReactNode {
       return <ClipsPart link={link} part={part} />;
     case 'answers':
       return <AnswersPart part={part} />;
+    case 'exercises':
+      return <ExercisesPart link={link} part={part} />;
     case 'quotes':
       return <QuotesPart part={part} />;
     default:

@@ -17,6 +17,7 @@ import styles from './compare.module.css';
 import { AnswersPanel } from './answers-panel';
 import { ElementsPanel } from './elements-panel';
 import { readGroups, usualGroups, writeGroups } from './groups';
+import { HeatsPanel } from './heats-panel';
 import { SummaryPanel } from './summary-panel';
 import { TasksPanel } from './tasks-panel';
 
@@ -78,6 +79,7 @@ export function Compare({ scope, study }: CompareProps) {
           <TasksPanel compared={found} names={names} />
           <SummaryPanel compared={found} names={names} />
           <AnswersPanel scopes={scopes} names={names} />
+          <HeatsPanel scopes={scopes} names={names} />
           <ElementsPanel scopes={scopes} app={app} names={names} />
         </>
       )}

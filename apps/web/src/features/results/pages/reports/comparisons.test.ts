@@ -1,4 +1,4 @@
-import { comparisonKey, comparisonsOf } from './comparisons';
+import { comparisonKey, comparisonsOf, withComparison } from './comparisons';
 
 const study = {
   rounds: [2, 1, 3].map((round) => ({ round, sessions: 5 })),
@@ -22,6 +22,8 @@ it('knows groups by their filters', () => {
   if (!first || !same || !other) throw new Error('there are several');
   expect(comparisonKey(first)).toBe(comparisonKey(same));
   expect(comparisonKey(first)).not.toBe(comparisonKey(other));
+  expect(withComparison([first], same)).toEqual([first]);
+  expect(withComparison([first], other)).toEqual([first, other]);
   expect(comparisonKey({ ...first, a: { ...first.a, filter: { ...first.a.filter, device: undefined } } })).toBe(
     comparisonKey(first),
   );

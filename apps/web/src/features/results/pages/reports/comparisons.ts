@@ -14,7 +14,7 @@ export function comparisonsOf(study: Study, nameOf: (filter: ResultsFilter) => s
   const versions = inOrder(study.versions.map(({ version }) => version)).map((version) => ({ version: [version] }));
   const variants = study.variants.map(({ variant }) => ({ variant: [variant] }));
   const devices = [{ device: ['phone'] }, { device: ['desktop'] }] as const;
-  return [rounds, versions, variants, devices].flatMap(neighbours).map((groups) => comparison(groups, nameOf));
+  return [rounds, versions, variants, devices].flatMap(neighbours).map((groups) => comparisonOf(groups, nameOf));
 }
 
 const inOrder = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
@@ -22,7 +22,8 @@ const inOrder = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b
 const neighbours = (filters: readonly ResultsFilter[]): readonly Groups[] =>
   filters.slice(1).map((b, index) => ({ a: filters[index] ?? b, b }));
 
-function comparison({ a, b }: Groups, nameOf: (filter: ResultsFilter) => string): Comparison {
+/** Two groups as a report has them. */
+export function comparisonOf({ a, b }: Groups, nameOf: (filter: ResultsFilter) => string): Comparison {
   const group = (filter: ResultsFilter) => ({
     name: nameOf(filter).slice(0, limits.reportTitleChars),
     filter: toQuery(filter),
@@ -37,3 +38,7 @@ const entries = (filter: Comparison['a']['filter']) =>
   Object.entries(filter)
     .filter(([, value]) => value !== undefined)
     .toSorted(([one], [other]) => one.localeCompare(other));
+
+/** With one more, unless it is there. */
+export const withComparison = (all: readonly Comparison[], one: Comparison): readonly Comparison[] =>
+  all.some((other) => comparisonKey(other) === comparisonKey(one)) ? all : [...all, one];

@@ -18,6 +18,7 @@ const full: ReportForm = {
   screens: ['s1'],
   clips: [{ session: 'S1', from: 1_000, to: 16_000, title: 'At a loss' }],
   questions: ['q1'],
+  exercises: ['q2'],
   hasQuotes: true,
   notes: 'And so on',
   isFrozen: false,
@@ -34,6 +35,7 @@ const order = [
   'heat',
   'clips',
   'answers',
+  'exercises',
   'quotes',
   'text',
 ];

@@ -17,6 +17,8 @@ export interface ReportForm {
   readonly clips: readonly Clip[];
   /** Ids. */
   readonly questions: readonly string[];
+  /** Ids of blocks that ask for more than an answer. */
+  readonly exercises: readonly string[];
   /** Also what was typed to them. */
   readonly hasQuotes: boolean;
   readonly notes: string;
@@ -34,6 +36,7 @@ export const emptyForm: ReportForm = {
   screens: [],
   clips: [],
   questions: [],
+  exercises: [],
   hasQuotes: false,
   notes: '',
   isFrozen: true,
@@ -46,7 +49,7 @@ const partIf = (isThere: boolean, part: Parts[number]): Parts => (isThere ? [par
 export function draftOf(form: ReportForm, filter: FilterInput, notesTitle: string): ReportInput {
   const [introduction, notes] = [form.introduction.trim(), form.notes.trim()];
   const [findings, questions, tasks] = [[...form.findings], [...form.questions], [...form.paths]];
-  const screens = [...form.screens];
+  const [screens, exercises] = [[...form.screens], [...form.exercises]];
   return {
     title: form.title.trim(),
     filter,
@@ -61,6 +64,7 @@ export function draftOf(form: ReportForm, filter: FilterInput, notesTitle: strin
       ...partIf(screens.length > 0, { type: 'heat', screens }),
       ...partIf(form.clips.length > 0, { type: 'clips', clips: [...form.clips] }),
       ...partIf(questions.length > 0, { type: 'answers', questions }),
+      ...partIf(exercises.length > 0, { type: 'exercises', exercises }),
       ...partIf(questions.length > 0 && form.hasQuotes, { type: 'quotes', questions }),
       ...partIf(notes !== '', { type: 'text', title: notesTitle, text: notes }),
     ],
@@ -84,6 +88,7 @@ export function formOf({ title, parts, isFrozen }: Report): ReportForm {
     paths: parts.flatMap((part) => (part.type === 'paths' ? part.tasks : [])),
     screens: parts.flatMap((part) => (part.type === 'heat' ? part.screens : [])),
     clips: parts.flatMap((part) => (part.type === 'clips' ? part.clips : [])),
+    exercises: parts.flatMap((part) => (part.type === 'exercises' ? part.exercises : [])),
     questions: parts.flatMap((part) => (part.type === 'answers' ? part.questions : [])),
   };
 }

@@ -1,6 +1,7 @@
 import { useRoute } from '@rehearse/client/api/react';
-import { Checkbox } from '@rehearse/client/ui';
+import { Button, Checkbox } from '@rehearse/client/ui';
 import { type Clip, type Finding, limits, routes } from '@rehearse/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { questionLabel } from '../../answers/answer-labels';
 import { useFindings, useScreens, useStudy, useSurvey, useTasks, useTestedApp } from '../../queries/result-queries';
@@ -10,7 +11,8 @@ import { isMeasured } from '../../tasks/shown-task';
 import { askedQuestions } from '../answers/asked-questions';
 import { useFindingTexts } from '../findings/finding-text';
 import { ChoiceList } from './choice-list';
-import { type Comparison, comparisonKey, comparisonsOf } from './comparisons';
+import { type Comparison, comparisonKey, comparisonsOf, withComparison } from './comparisons';
+import { ComparisonDialog } from './comparison-dialog';
 import { ClipCuts } from './clip-cuts';
 import { clipKey, foundClips, isCutOf, notedClips } from './clips';
 import type { ReportForm } from './report-form';
@@ -50,10 +52,13 @@ function useSeenScreens(scope: Scope) {
 /** What a report shows, of what there is under the filter. */
 export function ReportParts({ scope, form, set }: ReportPartsProps) {
   const { t } = useTranslation('results');
+  const [isAdding, setAdding] = useState(false);
   const texts = useFindingTexts(scope);
   const found = useFindings(scope).data?.rows.filter(({ dismissed }) => !dismissed) ?? [];
+  const questions = askedQuestions(useSurvey(scope).data?.columns ?? []);
   // What testers do in exercises is no distribution of answers.
-  const asked = askedQuestions(useSurvey(scope).data?.columns ?? []).filter(({ asks }) => asks === undefined);
+  const asked = questions.filter(({ asks }) => asks === undefined);
+  const exercises = questions.filter(({ asks }) => asks !== undefined);
   const tasks = useTasks(scope).data?.rows.filter(isMeasured) ?? [];
   const title = (finding: Finding) => texts.title(finding);
   const chosen = found.filter(({ id }) => form.findings.includes(id));
@@ -87,6 +92,18 @@ export function ReportParts({ scope, form, set }: ReportPartsProps) {
         chosen={form.comparisons.map(comparisonKey)}
         onChange={(keys) => set({ comparisons: comparisons.filter((one) => keys.includes(comparisonKey(one))) })}
       />
+      <div>
+        <Button size="s" icon="plus" onPress={() => setAdding(true)}>
+          {t('report.compareGroups')}
+        </Button>
+      </div>
+      {isAdding && (
+        <ComparisonDialog
+          appId={scope.appId}
+          onClose={() => setAdding(false)}
+          onAdd={(one) => set({ comparisons: withComparison(form.comparisons, one) })}
+        />
+      )}
       <ChoiceList
         label={t('report.paths')}
         items={tasks.map(({ id, name }) => ({ id, text: name || id }))}
@@ -111,6 +128,12 @@ export function ReportParts({ scope, form, set }: ReportPartsProps) {
         items={asked.map((one) => ({ id: one.id, text: questionLabel(one, t) }))}
         chosen={form.questions}
         onChange={(questions) => set({ questions })}
+      />
+      <ChoiceList
+        label={t('report.exercises')}
+        items={exercises.map((one) => ({ id: one.id, text: questionLabel(one, t) }))}
+        chosen={form.exercises}
+        onChange={(ids) => set({ exercises: ids })}
       />
       {isTyped && (
         <div className={styles.items}>

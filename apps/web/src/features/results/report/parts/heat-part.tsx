@@ -1,4 +1,3 @@
-import { ScreenPicture } from '@rehearse/client/player';
 import type { SharedHeat, SharedPartOf } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 import { useId, useMemo } from 'react';
@@ -7,7 +6,7 @@ import { useLinkImages } from '../../../../link-images';
 import { useFormats } from '../../format/use-formats';
 import { rampGradient } from '../../pages/canvas/heat/color-ramp';
 import { countOf } from '../../pages/canvas/heat/heat-field';
-import { DotLayer, HeatLayer } from '../../pages/canvas/heat/heat-layer';
+import { HeatPicture } from '../../pages/canvas/heat/heat-picture';
 import { withDots } from '../../pages/canvas/heat/screen-heat';
 import styles from '../report.module.css';
 import { ReportSection } from '../report-section';
@@ -20,7 +19,6 @@ interface HeatPartProps {
 
 /** px that a screen is drawn wide at most. */
 const widest = 320;
-const opacity = 0.7;
 
 /** Where testers clicked on screens, each to its own maximum, with the widgets that most of them clicked. */
 export function HeatPart({ link, part }: HeatPartProps) {
@@ -61,12 +59,15 @@ function ScreenFigure({ app, row, imageUrl }: ScreenFigureProps) {
   return (
     <figure className={heatStyles.screen} aria-labelledby={caption}>
       <div className={heatStyles.picture} style={{ width }}>
-        <ScreenPicture app={app} screen={row.screen} width={width} imageUrl={imageUrl} />
-        {heat.dots ? (
-          <DotLayer dots={heat.dots} scale={width / row.width} opacity={opacity} />
-        ) : (
-          <HeatLayer heat={heat} max={heat.max} kind="log" unit={1} opacity={opacity} />
-        )}
+        <HeatPicture
+          app={app}
+          screen={row.screen}
+          heat={heat}
+          width={width}
+          max={heat.max}
+          scale="log"
+          imageUrl={imageUrl}
+        />
       </div>
       <figcaption id={caption}>
         <h3>{row.name}</h3>

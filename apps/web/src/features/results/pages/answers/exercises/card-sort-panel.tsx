@@ -1,17 +1,13 @@
-import type { CardSort, Rate } from '@rehearse/contract';
-import { type Column, Table } from '@rehearse/client/ui';
-import { isSmallSample } from '@rehearse/stats';
+import type { CardSort } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { columnsOf, type DataTable } from '../../../../../data-table/data-table';
-import { RateText } from '../../../format/statistics';
-import { type Translate, useFormats } from '../../../format/use-formats';
+import type { Translate } from '../../../format/use-formats';
 import { ErrorBanner } from '../../../frame/error-banner';
 import { Panel, PanelSkeleton } from '../../../panel/panel';
 import { useBlock } from '../../../queries/result-queries';
 import type { Scope } from '../../../queries/scope';
 import type { AskedQuestion } from '../asked-questions';
-import { byLikeness } from './by-likeness';
-import { Shaded } from './shaded';
+import { CardSortNumbers } from './card-sort-numbers';
 import styles from './exercises.module.css';
 
 interface CardSortPanelProps {
@@ -20,13 +16,9 @@ interface CardSortPanelProps {
   readonly note: string;
 }
 
-/** Groups that have a column of their own. */
-const shownGroups = 10;
-
 /** Which group each card was put into, and which cards belong together. */
 export function CardSortPanel({ scope, question, note }: CardSortPanelProps) {
   const { t } = useTranslation('results');
-  const { percent } = useFormats();
   const asked = useBlock(scope, question.id);
   const found = asked.data?.cardSort;
   return (
@@ -37,95 +29,11 @@ export function CardSortPanel({ scope, question, note }: CardSortPanelProps) {
         ) : !found ? (
           <PanelSkeleton height={320} />
         ) : (
-          <>
-            {found.agreement !== null && !isSmallSample(found) && (
-              <p className={styles.note}>{t('cardSort.agreement', { share: percent(found.agreement) })}</p>
-            )}
-            <Places found={found} />
-            <h3 className={styles.title}>{t('cardSort.together')}</h3>
-            <Likeness found={found} />
-            <p className={styles.note}>{t('cardSort.togetherNote')}</p>
-          </>
+          <CardSortNumbers found={found} />
         )}
       </Panel>
     </div>
   );
-}
-
-const nowhere = '';
-
-/** In the order of the study, then testers' own by how many made them, then what nobody looks for. */
-function groupsIn(
-  { groups, places }: CardSort,
-  t: Translate,
-): readonly { readonly id: string; readonly label: string }[] {
-  const shown = groups.slice(0, shownGroups);
-  return places.some(({ group }) => group === nowhere)
-    ? [...shown, { id: nowhere, label: t('cardSort.nowhere') }]
-    : shown;
-}
-
-const placeOf = ({ places }: CardSort, card: string, group: string): Rate | undefined =>
-  places.find((one) => one.card === card && one.group === group)?.rate;
-
-/** Into which group most put a card. */
-function mostOf({ places, groups }: CardSort, card: string) {
-  const [most] = places.filter((one) => one.card === card).toSorted((a, b) => b.rate.x - a.rate.x);
-  return most && { rate: most.rate, label: groups.find(({ id }) => id === most.group)?.label };
-}
-
-function Places({ found }: { readonly found: CardSort }) {
-  const { t } = useTranslation('results');
-  const { count } = useFormats();
-  const columns: Column<CardSort['cards'][number]>[] = [
-    { id: 'card', title: t('cardSort.card'), cell: ({ label }) => label },
-    ...groupsIn(found, t).map(({ id, label }): Column<CardSort['cards'][number]> => ({
-      id: `group ${id}`,
-      title: label,
-      isNumber: true,
-      cell: (card) => {
-        const x = placeOf(found, card.id, id)?.x ?? 0;
-        return <Shaded share={card.n === 0 ? 0 : x / card.n}>{count(x)}</Shaded>;
-      },
-    })),
-    { id: 'most', title: t('cardSort.most'), cell: ({ id }) => <Most most={mostOf(found, id)} /> },
-    { id: 'n', title: t('answers.n'), isNumber: true, cell: ({ n }) => count(n) },
-  ];
-  return <Table label={t('cardSort.places')} columns={columns} rows={found.cards} rowKey={({ id }) => id} />;
-}
-
-function Most({ most }: { readonly most: ReturnType<typeof mostOf> }) {
-  const { t } = useTranslation('results');
-  if (!most) return <>–</>;
-  return (
-    <>
-      {most.label ?? t('cardSort.nowhere')} {!isSmallSample(most.rate) && <RateText rate={most.rate} />}
-    </>
-  );
-}
-
-/** Of two cards the share of those who put them into one group; cards that are alike stand beside each other. */
-function Likeness({ found }: { readonly found: CardSort }) {
-  const { t } = useTranslation('results');
-  const { count, percent } = useFormats();
-  const rateOf = (a: string, b: string) =>
-    found.pairs.find(({ cards }) => cards.includes(a) && cards.includes(b))?.rate;
-  const cards = byLikeness(found.cards, (a, b) => rateOf(a.id, b.id)?.x ?? 0);
-  const columns: Column<CardSort['cards'][number]>[] = [
-    { id: 'card', title: t('cardSort.card'), cell: ({ label }) => label },
-    ...cards.map(({ id, label }): Column<CardSort['cards'][number]> => ({
-      id,
-      title: label,
-      isNumber: true,
-      cell: (card) => {
-        const rate = card.id === id ? undefined : rateOf(card.id, id);
-        if (!rate || rate.n === 0) return '–';
-        const share = rate.x / rate.n;
-        return <Shaded share={share}>{isSmallSample(rate) ? count(rate.x) : percent(share)}</Shaded>;
-      },
-    })),
-  ];
-  return <Table label={t('cardSort.together')} columns={columns} rows={cards} rowKey={({ id }) => id} />;
 }
 
 const placeTable = (found: CardSort, t: Translate): DataTable => ({

@@ -1,4 +1,3 @@
-import { imageUrl } from '@rehearse/client/api/react';
 import { ScreenPicture } from '@rehearse/client/player';
 import type { App } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ interface ClickPictureProps {
   readonly app: App;
   readonly screen: string;
   readonly clicks: Heat;
+  readonly imageUrl: (url: string) => string;
 }
 
 /** Up to so many clicks are drawn one by one. */
@@ -22,7 +22,7 @@ const cell = 32;
 const opacity = 0.6;
 
 /** The screen under its clicks: single ones where there are few, else as colours. */
-export function ClickPicture({ app, screen, clicks }: ClickPictureProps) {
+export function ClickPicture({ app, screen, clicks, imageUrl }: ClickPictureProps) {
   const { t } = useTranslation('results');
   const { count } = useFormats();
   const width = clicks.width > clicks.height ? 480 : 280;
