@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { type Block, blocksOf, type TestSettings } from '@rehearse/contract';
 import { newApp } from '@rehearse/testkit/people';
+import { TesterPage } from './pages/tester';
 import { TestSetup } from './pages/test-setup';
 import { overflow, violations } from './support/page-checks';
-import { answer, newStudy, saveTest } from './support/studies';
-import { expect, test } from './support/test';
+import { answer, linkOf, newStudy, saveTest } from './support/studies';
+import { asGuest, expect, test } from './support/test';
 
 const asks = (id: string, text: string, more: object = {}): Block => ({
   id,
@@ -249,4 +250,33 @@ test('neighbours vary their order, and one alone says that it stays', async ({ p
     .toMatchObject([{ id: 'q1' }, { id: 'b1' }, { id: 'q2', isVaried: true }, { id: 'q3', isVaried: true }]);
   await page.getByRole('button', { name: 'More for “Why?”' }).click();
   await expect(page.getByRole('menuitem', { name: 'Keep the order' })).toBeVisible();
+});
+
+test('a study of an exercise alone begins with a template, and testers come to its end', async ({
+  page,
+  browser,
+  send,
+  member,
+}) => {
+  const app = await newApp(send, member);
+  const setup = new TestSetup(page);
+  await setup.open(app.id);
+  await page.getByRole('region', { name: 'Begin with a template' }).getByRole('button', { name: 'Tree test' }).click();
+  await expect(setup.block(1)).toContainText('Where would you look for how to send it back');
+  await expect
+    .poll(
+      async () => (await answer<TestSettings>(send, member, `/rest/test/${app.id}.json`)).texts?.de?.blocks?.[0]?.text,
+    )
+    .toContain('Ein Paar Schuhe passt nicht');
+  await setup.start.click();
+  await expect(page.getByText('Since', { exact: false }).first()).toBeVisible();
+  const tester = await browser.newPage(asGuest);
+  await tester.goto(linkOf(app.hash));
+  await new TesterPage(tester).start();
+  await expect(tester.getByRole('heading', { name: /A pair of shoes does not fit/ })).toBeVisible();
+  await tester.keyboard.press('s');
+  await expect(tester.getByRole('heading', { name: 'How sure are you?' })).toBeVisible();
+  await tester.keyboard.press('s');
+  await new TesterPage(tester).arrived();
+  await tester.close();
 });

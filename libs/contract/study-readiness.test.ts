@@ -29,6 +29,11 @@ const asks = (question: Question, more: object = {}): Block => ({
   question,
   ...more,
 });
+
+it('lets a study start that asks, and has no task', () => {
+  expect(missingParts(app(true), { tasks: [], blocks: [asks({ kind: 'text' })] })).toEqual([]);
+});
+
 const choices = (...texts: readonly string[]) => texts.map((text, index) => ({ id: `c${index}`, text }));
 const tree = choices('A', 'B').map((choice) => ({ ...choice, depth: 0 }));
 

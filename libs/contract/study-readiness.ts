@@ -59,7 +59,7 @@ export function missingParts(app: App, { tasks, blocks }: Asked): readonly Missi
   const all = blocksOf({ tasks, blocks });
   return [
     ...(startScreen(app) ? [] : [{ kind: 'start' } as const]),
-    ...(tasks.length > 0 ? [] : [{ kind: 'tasks' } as const]),
+    ...(all.length > 0 ? [] : [{ kind: 'tasks' } as const]),
     ...ofTasks,
     ...all.flatMap((_, at) => missingIn(app, all, at)),
   ];

@@ -76,7 +76,7 @@ it('asks after each task how easy it was, where the study wants it', () => {
 it('lets testers try the prototype in the place of tasks that are not shown', () => {
   const blocks = [asks('q1'), task('t1'), asks('q2'), task('t2')];
   expect(stepsOf({ blocks, showTaskInTest: false })).toEqual(['q1', 'free', 'q2']);
-  expect(stepsOf({ blocks: [asks('q1')], tasks: [] })).toEqual(['free', 'q1']);
+  expect(stepsOf({ blocks: [asks('q1')], tasks: [] })).toEqual(['q1']);
 });
 
 it('leads forward after an answer, never back or nowhere', () => {

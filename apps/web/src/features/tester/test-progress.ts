@@ -29,7 +29,7 @@ export interface Progress {
   readonly endedAt: number;
   readonly stopped: boolean;
   /** An answer said that the study looks for others. Progress that was kept by an earlier version of the page has none, or `true`. */
-  readonly screenedOut?: boolean | 'screenedOut' | 'overQuota';
+  readonly screenedOut?: true | 'screenedOut' | 'overQuota' | undefined;
 }
 
 /** Tasks that were done, not those that were given up. */

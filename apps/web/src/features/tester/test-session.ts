@@ -57,6 +57,8 @@ interface AnswerOptions {
   readonly to?: Target | null;
 }
 
+type LedOut = Exclude<Target, number>;
+
 const noHints: readonly string[] = [];
 
 /** One run of a tester: their progress through the tasks, and the record of it. */
@@ -117,7 +119,7 @@ export class TestSession {
       state: { type: 'answer', value, took, ...more },
       ...(asked.task && { task: asked.task.id }),
     });
-    if (typeof to === 'string') this.finish(to);
+    if (typeof to === 'string') this.finish(to, to);
     else this.#goTo(to ?? progress.at + 1);
   }
 
@@ -186,7 +188,8 @@ export class TestSession {
     if (this.#view.progress.phase === 'task' && this.#simulation?.screen) this.#startTask();
   }
 
-  finish(how: 'finished' | 'stopped' | Exclude<Target, number> = 'finished'): void {
+  /** `screenedOut`: why an answer led out. */
+  finish(how: 'finished' | 'stopped' | LedOut = 'finished', screenedOut?: LedOut): void {
     const { entry } = this.#options;
     const isMarked = entry && Object.keys(entry).length > 0;
     this.#tell('SessionEnd', { state: { type: 'value', value: how }, ...(isMarked && { entry }) });
@@ -196,7 +199,7 @@ export class TestSession {
       draft: undefined,
       endedAt: this.#options.now(),
       stopped: how === 'stopped',
-      screenedOut: how !== 'finished' && how !== 'stopped' && how,
+      screenedOut,
     });
     this.#options.queue?.wake();
   }

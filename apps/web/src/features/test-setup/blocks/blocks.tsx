@@ -15,6 +15,7 @@ import { studyIn } from '../../../block-texts';
 import { Step } from '../checklist/step';
 import type { SettingsPatch } from '../data/use-settings';
 import { RecordDialog } from '../record/record-dialog';
+import { Templates } from '../templates/templates';
 import { AddBlock } from './add-block';
 import { BlockMenu } from './block-menu';
 import { BlockEditor } from './block-editor';
@@ -123,7 +124,12 @@ export function Blocks({ app, test, isLocked, language, shown, onShow, onChange,
       >
         {t('blocks.ease')}
       </Switch>
-      {blocks.length === 0 && !isLocked && <p className={styles.dim}>{t('tasks.none')}</p>}
+      {blocks.length === 0 && !isLocked && (
+        <>
+          <p className={styles.dim}>{t('tasks.none')}</p>
+          <Templates onChange={onChange} />
+        </>
+      )}
       <div className={styles.rows}>
         <WelcomeRow app={app} test={read} onShow={onShow} />
         {isLocked ? (

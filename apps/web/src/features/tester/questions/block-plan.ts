@@ -38,7 +38,7 @@ const askedIn = ({ id, text, question, isRequired = false, quotas = [] }: Questi
   isLimited: quotas.length > 0,
 });
 
-/** Of a study with blocks. Where testers are shown no task they try the prototype in the place of the first. */
+/** Of a study with blocks. Where testers are shown none of its tasks they try the prototype in the place of the first. */
 export const planOfBlocks: Planner = (test, seed, language) => {
   const tasks = shownTasks(test, language);
   const arranged = blocksOf({ tasks: test.tasks, blocks: language ? blocksIn(test, language) : test.blocks });
@@ -47,13 +47,14 @@ export const planOfBlocks: Planner = (test, seed, language) => {
     0,
     blocks.findIndex(({ kind }) => kind === 'task'),
   );
+  const isFree = tasks.length === 0 && test.tasks.length > 0;
   const stepsOf = (block: Block): readonly Step[] => {
     if (block.kind === 'question') return [{ kind: 'question', asked: askedIn(block) }];
     const task = tasks.find(({ id }) => id === block.task);
     return task ? stepsOfTask(task, test.asksEase) : [];
   };
   const parts = blocks.map((block, index) => [
-    ...(tasks.length === 0 && index === firstTask ? [{ kind: 'free' as const }] : []),
+    ...(isFree && index === firstTask ? [{ kind: 'free' as const }] : []),
     ...stepsOf(block),
   ]);
   const all = parts.length > 0 ? parts : [[{ kind: 'free' as const }]];
