@@ -33,6 +33,10 @@ test('who is testing appears on a stage, with what they do, and a note at the mo
   await page.getByRole('textbox', { name: 'What you see' }).fill('Expected a price here');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  const pages = page.getByRole('navigation', { name: 'Results' });
+  await pages.getByRole('link', { name: 'Paths' }).click();
+  await pages.getByRole('link', { name: /^Live.*1 person is testing now$/ }).click();
+  await expect(stage).toBeVisible();
 
   await record('ada', 3, [{ type: 'SessionEnd', time: time + 1_000 }]);
   await expect(page.getByRole('heading', { name: 'Nobody is testing right now' })).toBeVisible();

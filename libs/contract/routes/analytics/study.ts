@@ -107,6 +107,8 @@ export const studyRoutes = {
       unpicked: z.number(),
       /** Under no filter, those in which a researcher tried the study. */
       pilots: z.number(),
+      /** Of all valid sessions, those that are going on: how many are testing now. */
+      running: z.number(),
       /** Under this filter, but for these. */
       ...choices,
       /** Under this filter. */

@@ -9,6 +9,7 @@ import type { QueryContext } from '../queries/query';
 import { QuestionRunner } from '../queries/question-runner';
 import { choices } from '../questions/choices/choices.question';
 import { ledgerTotals } from '../questions/ledger/ledger.question';
+import { running } from '../questions/now/running.query';
 import { RetentionService } from '../retention/retention.service';
 import { StudyReader } from './study.reader';
 import { testers } from './testers.query';
@@ -47,17 +48,19 @@ export class StudyController {
     const { session: _, ...unpicked } = context.filter;
     const { version: _v, variant: _w, round: _r, source: _s, tag: _t, ...rest } = context.filter;
     const countOf = this.counter(context);
-    const [all, valid, pilots, own, withIgnored, withUnpicked, offered, { versions }, { totals }] = await Promise.all([
-      countOf({ valid: 'all' }),
-      countOf({}),
-      countOf({ valid: 'all', pilot: 'only' }),
-      countOf(context.filter),
-      countOf({ ...context.filter, valid: 'all' }),
-      countOf(unpicked),
-      this.runner.answer(choices, { ...context, filter: rest }, {}),
-      this.runner.answer(choices, context, {}),
-      this.runner.answer(ledgerTotals, { ...context, filter: { valid: 'all' } }, null),
-    ]);
+    const [all, valid, pilots, own, withIgnored, withUnpicked, offered, { versions }, { totals }, now] =
+      await Promise.all([
+        countOf({ valid: 'all' }),
+        countOf({}),
+        countOf({ valid: 'all', pilot: 'only' }),
+        countOf(context.filter),
+        countOf({ ...context.filter, valid: 'all' }),
+        countOf(unpicked),
+        this.runner.answer(choices, { ...context, filter: rest }, {}),
+        this.runner.answer(choices, context, {}),
+        this.runner.answer(ledgerTotals, { ...context, filter: { valid: 'all' } }, null),
+        this.runner.answer(running, { ...context, filter: {} }, null),
+      ]);
     return {
       meta: own.meta,
       sessions: all.sessions,
@@ -70,6 +73,7 @@ export class StudyController {
       sources: offered.sources,
       tags: offered.tags,
       pilots: pilots.sessions,
+      running: now.running,
       tested: versions,
       design: context.study.version,
       records: totals,

@@ -70,3 +70,11 @@ test('who has deleted a prototype reads how many sessions lie with it, without t
   );
   expect(await asked((await newPerson(send, 'bob')).token)).toEqual([]);
 });
+
+test('how many are testing now, whatever the filter', async () => {
+  expect((await testBed.ask(study, 'study?device=tablet')).running).toBe(3);
+  await testBed.record('S5', [load(0), at(1, 'SessionEnd')]);
+  expect(await testBed.ask(study, 'study')).toMatchObject({ running: 3, sessions: 5 });
+  await testBed.record('S1', [at(9, 'SessionEnd')], { from: 3 });
+  expect((await testBed.ask(study, 'study')).running).toBe(2);
+});

@@ -14,6 +14,7 @@ import { InvalidFilterBanner } from '../filter/invalid-filter-banner';
 import styles from './frame.module.css';
 import { ExportButton } from './export-button';
 import { CompletenessMeter } from './completeness-meter';
+import { RunningCount } from './running-count';
 
 export type ResultsPageName =
   | 'overview'
@@ -92,6 +93,7 @@ export function ResultsFrame({ appId, filter = unfiltered, page, filters, childr
               to && (
                 <Page key={name} to={`${to}${search}`} icon={icon} isCurrent={page === name}>
                   {t(`frame.${name}`)}
+                  {name === 'live' && page !== 'live' && <RunningCount scope={{ appId, filter }} />}
                 </Page>
               )
             );
