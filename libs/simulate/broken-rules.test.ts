@@ -50,6 +50,35 @@ test('a rule that another one always comes before never gets its turn', () => {
   expect(broken(shopWith(ofName('>', 5), ofName('>', 10)))).toEqual([['neverHolds', 'way1', undefined]]);
 });
 
+test('a rule on a list whose options come from a variable is checked against those that are known', () => {
+  const list = { type: 'DropDown', props: { options: ['None yet'], databinding: { options: 'shop.cities' } } };
+  const call = (reply?: string, more: Rule = {}) => ({
+    type: 'Rest',
+    props: {
+      rest: { url: 'https://shop.example', output: { databinding: 'shop' } },
+      reply: reply && { body: reply },
+      ...more,
+    },
+  });
+  const wants = (city: string, rest: object, script?: string) => {
+    const app = shopWith({ type: 'widget', widget: 'news', operator: '==', value: city }, undefined);
+    const own = { news: { ...app.widgets['news'], ...list }, rest: { ...app.widgets['rest'], ...rest } };
+    const code = script && { code: { ...app.widgets['rest'], id: 'code', type: 'Script', props: { script } } };
+    return broken({ ...app, widgets: { ...app.widgets, ...own, ...code } } as App);
+  };
+  const cities = '{"cities":["Rome","Oslo"]}';
+  const never = [['neverHolds', 'way0', undefined]];
+  expect(wants('Oslo', call(cities))).toEqual([]);
+  expect(wants('None yet', call(cities))).toEqual([]);
+  expect(wants('Paris', call(cities))).toEqual(never);
+  // Anything may come.
+  expect(wants('Paris', call())).toEqual([]);
+  expect(wants('Paris', call(cities, { isLive: true }))).toEqual([]);
+  expect(wants('Paris', call(cities), 'data.shop = load()')).toEqual([]);
+  expect(wants('Paris', call(cities), 'data.other = 1')).toEqual(never);
+  expect(wants('Paris', call('{"cities":"closed"}'))).toEqual([]);
+});
+
 test('a variable that nothing sets is unknown, unless a script may set it', () => {
   const rule = { type: 'databinding', databinding: 'cart.total', operator: '>', value: 1 };
   expect(broken(shopWith(rule))).toEqual([['unknownVariable', 'way0', 'cart.total']]);

@@ -1,8 +1,9 @@
 import { type App, entriesOf, type Line, linesFrom, type Widget } from '@rehearse/model';
 import { kindOf } from '@rehearse/widgets';
 import { placeVariables } from './place-names';
+import { overlaps } from './paths';
 import { ruleOf, subjectsOf } from './rule-values';
-import { scriptVariables } from './script-variables';
+import { scriptsOf, scriptVariables } from './script-variables';
 import { branch } from './rules';
 import { asFields } from './values';
 import { toldApart } from './ways';
@@ -36,22 +37,12 @@ export function knownVariables(app: App): readonly string[] {
   return [...new Set(textsOf([...bound, ...changed, ...answered, ...scripted]))].sort();
 }
 
-const scriptsOf = (app: App): readonly string[] =>
-  Object.values(entriesOf(app, 'widgets')).flatMap(({ type, props }) =>
-    kindOf(type).logic === 'script' ? textsOf([props?.['script']]) : [],
-  );
-
-const isWithin = (path: string, other: string): boolean =>
-  path === other || path.startsWith(`${other}.`) || path.startsWith(`${other}[`);
-
 /** What nobody can write but a test link, as far as scripts say what they write. */
 function unknownVariables(app: App, line: Line): readonly string[] {
   if (scriptsOf(app).some((code) => scriptVariables(code) === undefined)) return [];
   const known = knownVariables(app);
   return subjectsOf(app, ruleOf(line)).flatMap(({ kind, id }) =>
-    kind === 'values' ||
-    placeVariables.some((name) => name === id) ||
-    known.some((path) => isWithin(id, path) || isWithin(path, id))
+    kind === 'values' || placeVariables.some((name) => name === id) || known.some((path) => overlaps(id, path))
       ? []
       : [id],
   );

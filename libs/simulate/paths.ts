@@ -38,3 +38,9 @@ function written(holder: unknown, [key, ...rest]: readonly string[], value: unkn
   list[index] = inner;
   return list;
 }
+
+const isWithin = (path: string, other: string): boolean =>
+  path === other || path.startsWith(`${other}.`) || path.startsWith(`${other}[`);
+
+/** Whether what is at one path is a part of what is at the other. */
+export const overlaps = (path: string, other: string): boolean => isWithin(path, other) || isWithin(other, path);

@@ -1,6 +1,7 @@
 import type { App, Line, Widget } from '@rehearse/model';
 import { inputOf, isPickMany, navigationOf, optionsOf, partsOf, rangeOf } from '@rehearse/widgets';
 import { changeOf } from './changes';
+import { knownLists } from './known-lists';
 import { askedWidget, conditionsOf, isScalar, pathIn, type Rule } from './rules';
 import { isValid } from './validation';
 import { asFields, boundPath, pathOf } from './values';
@@ -77,13 +78,22 @@ function acceptable(widget: Widget): readonly string[] {
   return [text, 'a@b.co', '1', '1.1.2000', '12:00', '12345', ...bounds.map(String), ...filled];
 }
 
-/** What testers can enter into a widget, as far as rules and its own validation tell it apart. */
-export function enterable(widget: Widget, telling: readonly unknown[]): readonly unknown[] {
+/**
+ * What testers can enter into a widget, as far as rules and its own validation tell it apart. Options that come from a variable are those of all
+ * lists that it can hold, and anything where these are not known.
+ */
+export function enterable(app: App, widget: Widget, telling: readonly unknown[]): readonly unknown[] {
+  const path = pathOf(widget, 'options');
+  if (path === undefined || inputOf(widget)?.type === 'checked') return ownEnterable(widget, telling);
+  const lists = knownLists(app, path)?.map((options) => ({ ...widget, props: { ...widget.props, options } }));
+  return lists ? [...new Set([widget, ...lists].flatMap((one) => ownEnterable(one, telling)))] : telling;
+}
+
+function ownEnterable(widget: Widget, telling: readonly unknown[]): readonly unknown[] {
   const input = inputOf(widget);
   if (input?.type === 'checked') return [true, false];
   if (input?.type === 'text' || input?.type === 'value')
     return [...new Set([...telling.map(String), ...acceptable(widget), '', 'x'])];
-  if (pathOf(widget, 'options')) return telling;
   const parts = partsOf(widget).map(({ value }) => value);
   if (parts.length > 0) return isPickMany(widget) ? [[], ...parts.map((part) => [part]), parts] : parts;
   if (input) return typeof input.designed(widget) === 'number' ? within(widget, telling) : optionsOf(widget);
@@ -96,9 +106,10 @@ function within(widget: Widget, telling: readonly unknown[]): readonly number[] 
 }
 
 /** Whether a widget's own rules let through anything that can be entered into it, or what it holds as it was designed. */
-export function canBeValid(widget: Widget, isEntered: boolean): boolean {
+export function canBeValid(app: App, widget: Widget, isEntered: boolean): boolean {
   if (isValid(widget, inputOf(widget)?.designed(widget))) return true;
   return (
-    boundPath(widget) !== undefined || (isEntered && enterable(widget, []).some((value) => isValid(widget, value)))
+    boundPath(widget) !== undefined ||
+    (isEntered && enterable(app, widget, ['x']).some((value) => isValid(widget, value)))
   );
 }

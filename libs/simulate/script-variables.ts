@@ -1,3 +1,6 @@
+import { type App, entriesOf } from '@rehearse/model';
+import { kindOf } from '@rehearse/widgets';
+
 const mention = /(?<![\w$.])data(?![\w$])/g;
 const byName = /^\s*\??\.\s*([A-Za-z_$][\w$]*)/;
 const byText = /^\s*(?:\?\.)?\s*\[\s*(['"`])([^'"`\\$]+)\1\s*\]/;
@@ -16,3 +19,10 @@ export function scriptVariables(code: string): readonly string[] | undefined {
   }
   return names;
 }
+
+/** The code of all scripts. */
+export const scriptsOf = (app: App): readonly string[] =>
+  Object.values(entriesOf(app, 'widgets')).flatMap(({ type, props }) => {
+    const code = props?.['script'];
+    return kindOf(type).logic === 'script' && typeof code === 'string' && code !== '' ? [code] : [];
+  });

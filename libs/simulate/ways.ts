@@ -50,7 +50,7 @@ export class Ways {
   /** Whether a form can be filled in as its link demands. */
   #canPass(screen: string): boolean {
     return visibleWidgets(this.#app, screen).every(
-      ({ widget, source }) => !widget.props?.['validation'] || canBeValid(widget, this.#entered.has(source)),
+      ({ widget, source }) => !widget.props?.['validation'] || canBeValid(this.#app, widget, this.#entered.has(source)),
     );
   }
 }
@@ -71,7 +71,7 @@ export function toldApart(
     // Variables may come with the test link.
     if (kind === 'data') return telling;
     const widget = entryOf(app, 'widgets', id);
-    return widget && isEntered(id) ? enterable(widget, telling) : [];
+    return widget && isEntered(id) ? enterable(app, widget, telling) : [];
   };
   const choices = [...subjects.values()].map((subject) => ({ subject, values: valuesOf(subject) }));
   const combinations = choices.reduce((product, { values }) => product * (values.length + 1), 1);
