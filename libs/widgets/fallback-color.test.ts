@@ -23,7 +23,7 @@ const values: readonly (WidgetValue | undefined)[] = [
 /** With all borders, as designed and used, so that every colour is seen. */
 function operationsOf(type: string, style: Style) {
   const { size, defaults, paint } = designOf(type);
-  const props = { ...defaults.props, label: 'Text' };
+  const props = { ...defaults.props, label: 'Text', tableActions: [{ id: 'a', label: 'Do' }] };
   const widget: Widget = { id: 'w', name: 'w', type, x: 0, y: 0, z: 1, ...size, props };
   const shown = { ...border(1, '#123456'), handleBorderWidth: 1, checkBox: true, ...style };
   return values.map((value) => paint({ widget, style: shown, value, states: new Set(), pointed: 1 }));

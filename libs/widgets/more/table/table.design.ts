@@ -1,5 +1,5 @@
 import type { Style } from '@rehearse/model';
-import { accent, paper } from '../../default-style';
+import { accent, paper, picked } from '../../default-style';
 import type { WidgetDesign } from '../../design';
 import { table } from './table.kind';
 import { colorOf, textColor } from '../../make-operations';
@@ -38,6 +38,8 @@ export const tableDesign: WidgetDesign = {
     { property: 'checkBoxHookColor', text: 'colors.tick', fallback: accent },
     { property: 'checkBoxBackground', text: 'colors.tickGround', fallback: paper },
     { property: 'checkBoxBorderColor', text: 'colors.tickEdge', fallback: '#8b8d98' },
+    { property: 'actionColor', text: 'colors.actions', fallback: accent },
+    { property: 'actionBackground', text: 'colors.actionsGround', fallback: picked },
   ],
   fields: [
     { prop: 'searchLabel', text: 'fields.searchLabel', type: 'text' },

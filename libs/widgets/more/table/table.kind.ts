@@ -216,14 +216,13 @@ function rowOperations(input: PaintInput, content: TableContent, place: number):
 function actionOperations({ widget, style }: PaintInput, band: Area, isNear: boolean): readonly DrawOperation[] {
   const actions = tableActionsOf(widget);
   return actionAreas(widget, band.h).flatMap((area, index) => {
-    const { label = '', color, background, isHover } = actions[index] ?? {};
+    const { label = '', isHover, color: own, background: ground } = actions[index] ?? {};
     const isSeen = isNear || !isHover;
     const place = { ...area, y: band.y + area.y };
-    const words = { ...style, fontSize: 12, textAlign: 'center', color: color || accent };
-    return [
-      shape(place, isSeen ? background || picked : null, 4),
-      textOperation(words, isSeen ? label : '', place, true),
-    ];
+    const color = own || style['actionColor'] || accent;
+    const background = ground || style['actionBackground'] || picked;
+    const words = { ...style, fontSize: 12, textAlign: 'center', color };
+    return [shape(place, isSeen ? background : null, 4), textOperation(words, isSeen ? label : '', place, true)];
   });
 }
 

@@ -1,7 +1,8 @@
-import type { Style, Widget } from '@rehearse/model';
+import { createApp, type Style, type Widget } from '@rehearse/model';
 import { designOf, loadDesigns } from '../../designs';
 import type { PaintInput } from '../../kind';
 import { heldAfter, partsOf } from '../../picking';
+import { resolveStyle } from '../../style';
 import { table } from './table.kind';
 
 await loadDesigns();
@@ -88,4 +89,20 @@ it('is ticked row by row where it has checkboxes, else one row is selected', () 
   const hooks = (selected: unknown) =>
     paint(widget({ checkBox: true }, { selected })).filter((one) => one.kind === 'path' && one.d.length > 0).length;
   expect([hooks([]), hooks([0, 1]), hooks(data.map((_, at) => at))]).toEqual([0, 2, 5]);
+});
+
+it('paints actions in colours of the prototype, unless one has its own', () => {
+  const tableActions = [
+    { id: 'a', label: 'Open' },
+    { id: 'b', label: 'Delete', color: 'red' },
+  ];
+  const subject = { ...widget({}, { tableActions }), designtokens: { style: { actionColor: 'brand' } } };
+  const app = {
+    ...createApp({ name: '', w: 400, h: 400, time: 0 }),
+    designtokens: { brand: { id: 'brand', name: 'brand', type: 'color', value: '#00ff00' } },
+  };
+  const style = resolveStyle(app, subject);
+  expect(wordAt(subject, 'Open', { style })?.color).toBe('#00ff00');
+  expect(wordAt(subject, 'Delete', { style })?.color).toBe('red');
+  expect(wordAt(subject, 'Open')?.color).toBe('#3e63dd');
 });
