@@ -15,12 +15,8 @@ test.describe.configure({ mode: 'parallel' });
  * ticks. What is flat must be the same: all px together differ by less than 2 of 255.
  */
 const sameAsPlayer = { tolerance: 48, around: 1, share: 0.008, mean: 2 };
-/** Browsers fit dashes to each side of a border in their own way: there only how much is painted, and about where, is the same. */
-const sameDashes = { tolerance: 48, around: 8, share: 0.01, mean: 6 };
 /** Kept at half the size. Where fonts are others, letters are elsewhere: with a serif one, it is up to 10 px in 1,000. */
 const sameAsAccepted = { tolerance: 24, around: 2, share: 0.01, mean: 1 };
-
-const likenessOf = (kind: string) => (/^style-(dashed|dotted)$/.test(kind) ? sameDashes : sameAsPlayer);
 
 function isSame(one: Picture, other: Picture, { tolerance, around, share, mean }: typeof sameAsPlayer): boolean {
   return unlike(one, other, tolerance, around) <= share && meanDifference(one, other) < mean;
@@ -57,7 +53,7 @@ for (const part of parts)
     expect(new Set(shown.map(({ kind }) => kind)).size).toBeGreaterThan(2);
     expect.soft(await violations(page)).toEqual([]);
     const [unseen, seen] = [shown.filter(isUnseen), shown.filter((one) => !isUnseen(one))];
-    const otherLook = seen.filter(({ kind, canvas, player }) => !isSame(canvas, player, likenessOf(kind)));
+    const otherLook = seen.filter(({ canvas, player }) => !isSame(canvas, player, sameAsPlayer));
     const otherLines = seen.filter((one) => !sameLines(one));
     const visible = unseen.filter(({ player }) => !isPlain(player));
     expect.soft(otherLook.map(nameOf)).toEqual([]);

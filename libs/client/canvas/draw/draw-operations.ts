@@ -12,6 +12,7 @@ import {
   type Shadow,
   type TextOperation,
 } from '@rehearse/widgets';
+import { dashesOf, isRound } from './dashes';
 import type { Pictures } from './pictures';
 
 type Context = CanvasRenderingContext2D;
@@ -157,12 +158,6 @@ function drawInset({ context, scale }: Painter, operation: BoxOperation, shadow:
   context.restore();
 }
 
-/** About as browsers have them, in widths of the line: each fits them to its sides in its own way. */
-const dashesOf = ({ style, width }: Edge): readonly number[] => {
-  if (style === 'dashed') return width < 3 ? [3, 2] : [2, 1];
-  return style === 'dotted' ? (width < 3 ? [1, 1] : [0, 2]) : [];
-};
-
 /** Lines of a border: their width, and how far from the outside their middle is, as shares of its width. */
 const stripes = (edge: Edge) =>
   edge.style === 'double' && edge.width >= 3
@@ -177,9 +172,12 @@ function drawBorder({ context }: Painter, operation: BoxOperation, border: NonNu
   const isEven = [right, bottom, left].every(
     (edge) => edge.width === top.width && edge.color === top.color && edge.style === top.style,
   );
-  if (isEven) {
+  const isBroken = top.style === 'dashed' || top.style === 'dotted';
+  // Browsers draw broken lines side by side, unless the inside has round corners, too.
+  const isAround = !isBroken || operation.radius.some((radius) => radius > top.width);
+  if (isEven && isAround) {
     for (const { width, at } of stripes(top)) {
-      stroke(context, top, width);
+      stroke(context, top, width, { length: lengthAround(operation, top.width * at), isClosed: true });
       trace(context, operation, -top.width * at);
       context.stroke();
     }
@@ -191,44 +189,64 @@ function drawBorder({ context }: Painter, operation: BoxOperation, border: NonNu
   context.clip();
   const [x, y, r, b] = [operation.x, operation.y, operation.x + operation.w, operation.y + operation.h];
   const [ix, iy, ir, ib] = [x + left.width, y + top.width, r - right.width, b - bottom.width];
-  drawEdge(context, top, [x, y, r, y, ir, iy, ix, iy], (at) => [x, y + at, r, y + at]);
-  drawEdge(context, bottom, [x, b, r, b, ir, ib, ix, ib], (at) => [x, b - at, r, b - at]);
-  drawEdge(context, left, [x, y, ix, iy, ix, ib, x, b], (at) => [x + at, y, x + at, b]);
-  drawEdge(context, right, [r, y, ir, iy, ir, ib, r, b], (at) => [r - at, y, r - at, b]);
+  // Of one colour they may overlap, and do so in browsers.
+  const cut = (corners: Corners) => (isEven ? undefined : corners);
+  drawEdge(context, top, cut([x, y, r, y, ir, iy, ix, iy]), (at) => [x, y + at, r, y + at]);
+  drawEdge(context, bottom, cut([x, b, r, b, ir, ib, ix, ib]), (at) => [x, b - at, r, b - at]);
+  drawEdge(context, left, cut([x, y, ix, iy, ix, ib, x, b]), (at) => [x + at, y, x + at, b]);
+  drawEdge(context, right, cut([r, y, ir, iy, ir, ib, r, b]), (at) => [r - at, y, r - at, b]);
   context.restore();
 }
 
-function stroke(context: Context, edge: Edge, share: number): void {
+/** Of the path that lies so many px inside of the edge of a box. */
+function lengthAround({ w, h, radius }: BoxOperation, inside: number): number {
+  const corners = radius.reduce((sum, one) => sum + Math.max(0, one - inside), 0);
+  return 2 * (w + h - 4 * inside) - corners * (2 - Math.PI / 2);
+}
+
+function stroke(context: Context, edge: Edge, share: number, way: Parameters<typeof dashesOf>[1]): void {
   context.strokeStyle = edge.color;
   context.lineWidth = Math.max(edge.width * share, Math.min(1, edge.width));
-  context.lineCap = edge.style === 'dotted' && edge.width >= 3 ? 'round' : 'butt';
-  context.setLineDash(dashesOf(edge).map((dash) => dash * edge.width));
+  context.lineCap = isRound(edge) ? 'round' : 'butt';
+  context.setLineDash([...dashesOf(edge, way)]);
 }
 
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 
 type Corners = readonly [number, number, number, number, number, number, number, number];
 
-/** Two sides meet in a diagonal, at the corners of this one; `lineAt` says where a line lies that is so many px from the outside. */
-function drawEdge(context: Context, edge: Edge, corners: Corners, lineAt: (fromOutside: number) => Line): void {
+/** Two sides meet in a diagonal, at the corners of this one, if it is cut there; `lineAt` says where a line lies that is so many px from the outside. */
+function drawEdge(
+  context: Context,
+  edge: Edge,
+  corners: Corners | undefined,
+  lineAt: (fromOutside: number) => Line,
+): void {
   if (edge.width === 0) return;
-  const [x1, y1, x2, y2, x3, y3, x4, y4] = corners;
   context.save();
+  if (corners) clipTo(context, corners);
+  for (const { width, at } of stripes(edge)) {
+    const [fromX, fromY, toX, toY] = lineAt(at * edge.width);
+    const [w, h] = [toX - fromX, toY - fromY];
+    stroke(context, edge, width, { length: w + h, isClosed: false });
+    // Round ends reach further than the line.
+    const end = isRound(edge) ? edge.width / 2 : 0;
+    const [x, y] = [Math.min(w / 2, end), Math.min(h / 2, end)];
+    context.beginPath();
+    context.moveTo(fromX + x, fromY + y);
+    context.lineTo(toX - x, toY - y);
+    context.stroke();
+  }
+  context.restore();
+}
+
+function clipTo(context: Context, [x1, y1, x2, y2, x3, y3, x4, y4]: Corners): void {
   context.beginPath();
   context.moveTo(x1, y1);
   context.lineTo(x2, y2);
   context.lineTo(x3, y3);
   context.lineTo(x4, y4);
   context.clip();
-  for (const { width, at } of stripes(edge)) {
-    const [fromX, fromY, toX, toY] = lineAt(at * edge.width);
-    stroke(context, edge, width);
-    context.beginPath();
-    context.moveTo(fromX, fromY);
-    context.lineTo(toX, toY);
-    context.stroke();
-  }
-  context.restore();
 }
 
 function drawImage(

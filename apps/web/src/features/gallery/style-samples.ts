@@ -14,6 +14,10 @@ const border = (kind: string): Style =>
       [`border${side}Color`, '#3358d4'],
     ]),
   );
+const rounded = (size: number): Style =>
+  Object.fromEntries(
+    ['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft'].map((corner) => [`border${corner}Radius`, size]),
+  );
 const gradient = {
   gradient: true,
   direction: 90,
@@ -50,7 +54,7 @@ const looks = {
   blur: { type: 'Image', style: { backgroundImage, blurFilter: { blur: 3 } } },
   backdrop: { type: 'Box', style: { background: 'rgba(255,255,255,0.3)', backdropFilter: { blur: 6 } }, ground },
   dashed: { type: 'Box', style: border('dashed') },
-  dotted: { type: 'Box', style: border('dotted') },
+  dotted: { type: 'Box', style: { ...border('dotted'), ...rounded(14) } },
   double: { type: 'Box', style: border('double') },
   groove: { type: 'Box', style: border('groove') },
   ridge: { type: 'Box', style: border('ridge') },
