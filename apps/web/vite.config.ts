@@ -122,7 +122,7 @@ export default defineConfig({
             // In one file what every player needs, instead of six. Kinds that few prototypes have come when one has them, with their controls.
             {
               name: 'widgets',
-              test: /libs.(simulate|model.(order|inheritance)|widgets.(?!more.))(?!.*(designs?|fallback-color|painted-text|sample-options|option-list-colors|text-layout|named-icons|question|reachable-screens|broken-steps|broken-rules|random-branches|variable-paths|ways|triggers|rule-values|resized|script-variables|rerun|mask)\.ts|.film.)/,
+              test: /libs.(simulate|model.(order|inheritance)|widgets.(?!more.))(?!.*(designs?|fallback-color|painted-text|sample-options|option-list-colors|text-layout|named-icons|question|reachable-screens|broken-steps|broken-rules|random-branches|variable-paths|ways|triggers|rule-values|known-lists|outside.answer|resized|script-variables|rerun|mask)\.ts|.film.)/,
               includeDependenciesRecursively: false,
               minShareCount: 2,
             },

@@ -1,5 +1,6 @@
 import { type App, entriesOf, type Line, linesFrom, type Widget } from '@rehearse/model';
 import { kindOf } from '@rehearse/widgets';
+import { knownLists } from './known-lists';
 import { placeVariables } from './place-names';
 import { overlaps } from './paths';
 import { ruleOf, subjectsOf } from './rule-values';
@@ -51,7 +52,12 @@ function unknownVariables(app: App, line: Line): readonly string[] {
 /** The lines that an element can take, whatever testers enter; null where that is too much to try. */
 function takenLines(app: App, logic: Widget): ReadonlySet<string> | null {
   const taken = new Set<string>();
-  for (const state of toldApart(app, [logic], () => true)) {
+  for (const state of toldApart(
+    app,
+    [logic],
+    () => true,
+    (path) => knownLists(app, path),
+  )) {
     if (state === null) return null;
     const chosen = branch(app, state, logic);
     if (chosen) taken.add(chosen.line.id);

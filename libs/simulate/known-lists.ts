@@ -1,6 +1,6 @@
 import { type App, entriesOf, type Widget } from '@rehearse/model';
 import { kindOf } from '@rehearse/widgets';
-import { outputsOf, recordedReply } from './outside/call';
+import { outputsOf, recordedReply } from './outside/answer';
 import { overlaps, readPath, writePath } from './paths';
 import { scriptsOf, scriptVariables } from './script-variables';
 import { asFields, isInput } from './values';

@@ -1,7 +1,6 @@
 import type { App, Line, Widget } from '@rehearse/model';
 import { inputOf, isPickMany, navigationOf, optionsOf, partsOf, rangeOf } from '@rehearse/widgets';
 import { changeOf } from './changes';
-import { knownLists } from './known-lists';
 import { askedWidget, conditionsOf, isScalar, pathIn, type Rule } from './rules';
 import { isValid } from './validation';
 import { asFields, boundPath, pathOf } from './values';
@@ -82,12 +81,16 @@ function acceptable(widget: Widget): readonly string[] {
  * What testers can enter into a widget, as far as rules and its own validation tell it apart. Options that come from a variable are those of all
  * lists that it can hold, and anything where these are not known.
  */
-export function enterable(app: App, widget: Widget, telling: readonly unknown[]): readonly unknown[] {
+export function enterable(widget: Widget, telling: readonly unknown[], listsOf: ListsOf = unknown): readonly unknown[] {
   const path = pathOf(widget, 'options');
   if (path === undefined || inputOf(widget)?.type === 'checked') return ownEnterable(widget, telling);
-  const lists = knownLists(app, path)?.map((options) => ({ ...widget, props: { ...widget.props, options } }));
+  const lists = listsOf(path)?.map((options) => ({ ...widget, props: { ...widget.props, options } }));
   return lists ? [...new Set([widget, ...lists].flatMap((one) => ownEnterable(one, telling)))] : telling;
 }
+
+/** All lists that a variable can hold; undefined where these are not known. */
+export type ListsOf = (path: string) => readonly (readonly unknown[])[] | undefined;
+const unknown: ListsOf = () => undefined;
 
 function ownEnterable(widget: Widget, telling: readonly unknown[]): readonly unknown[] {
   const input = inputOf(widget);
@@ -106,10 +109,9 @@ function within(widget: Widget, telling: readonly unknown[]): readonly number[] 
 }
 
 /** Whether a widget's own rules let through anything that can be entered into it, or what it holds as it was designed. */
-export function canBeValid(app: App, widget: Widget, isEntered: boolean): boolean {
+export function canBeValid(widget: Widget, isEntered: boolean): boolean {
   if (isValid(widget, inputOf(widget)?.designed(widget))) return true;
   return (
-    boundPath(widget) !== undefined ||
-    (isEntered && enterable(app, widget, ['x']).some((value) => isValid(widget, value)))
+    boundPath(widget) !== undefined || (isEntered && enterable(widget, ['x']).some((value) => isValid(widget, value)))
   );
 }

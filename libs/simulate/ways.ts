@@ -1,7 +1,7 @@
 import { type App, entriesOf, entryOf, type Line, linesFrom, type Widget } from '@rehearse/model';
 import { kindOf } from '@rehearse/widgets';
 import { writePath } from './paths';
-import { canBeValid, enterable, ruleOf, type Subject, subjectsOf, tellingValues } from './rule-values';
+import { canBeValid, enterable, type ListsOf, ruleOf, type Subject, subjectsOf, tellingValues } from './rule-values';
 import { branch } from './rules';
 import { initialState } from './state';
 import { visibleWidgets } from './triggers';
@@ -50,7 +50,7 @@ export class Ways {
   /** Whether a form can be filled in as its link demands. */
   #canPass(screen: string): boolean {
     return visibleWidgets(this.#app, screen).every(
-      ({ widget, source }) => !widget.props?.['validation'] || canBeValid(this.#app, widget, this.#entered.has(source)),
+      ({ widget, source }) => !widget.props?.['validation'] || canBeValid(widget, this.#entered.has(source)),
     );
   }
 }
@@ -63,6 +63,7 @@ export function toldApart(
   app: App,
   logics: readonly Widget[],
   isEntered: (widget: string) => boolean,
+  listsOf?: ListsOf,
 ): Iterable<SimulationState | null> {
   const rules = logics.flatMap(({ id }) => linesFrom(app, id).map(ruleOf));
   const telling = tellingValues(app, rules);
@@ -71,7 +72,7 @@ export function toldApart(
     // Variables may come with the test link.
     if (kind === 'data') return telling;
     const widget = entryOf(app, 'widgets', id);
-    return widget && isEntered(id) ? enterable(app, widget, telling) : [];
+    return widget && isEntered(id) ? enterable(widget, telling, listsOf) : [];
   };
   const choices = [...subjects.values()].map((subject) => ({ subject, values: valuesOf(subject) }));
   const combinations = choices.reduce((product, { values }) => product * (values.length + 1), 1);
