@@ -14,15 +14,14 @@ interface Rest {
 const maySendPicture = ({ props }: Widget): unknown =>
   (props as { readonly rest?: Rest } | undefined)?.rest?.input?.fileDataBinding;
 
-const needsEntry = ({ page, pilot, text }: TesterLink, test: ShownTest, { widgets }: StoredApp): boolean =>
-  Object.values(widgets).some(maySendPicture) ||
-  (page === 'test' &&
-    (pilot ||
-      test.admission !== undefined ||
-      test.consentVersion !== undefined ||
-      test.asksForPhone === true ||
-      test.parameters !== undefined ||
-      /[?&]pid=/.test(text)));
+const needsEntry = ({ pilot, text }: TesterLink, test: ShownTest, { widgets }: StoredApp): boolean =>
+  pilot ||
+  test.admission !== undefined ||
+  test.consentVersion !== undefined ||
+  test.asksForPhone === true ||
+  test.parameters !== undefined ||
+  /[?&]pid=/.test(text) ||
+  Object.values(widgets).some(maySendPicture);
 
 /** Studies that let not everybody in, ask for something first, or may send something elsewhere, have a part of their own, which others do not load. */
 export const entryFor = async (link: TesterLink, test: ShownTest, app: StoredApp): Promise<EntryPart | null> =>

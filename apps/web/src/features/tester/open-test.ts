@@ -82,17 +82,20 @@ export async function openTest(
   return openSession({ link, language, hash, app: app.ok, test: test.ok, entry, store });
 }
 
+/** Sessions of it are recorded, and count. */
+const isRecordedTest = ({ page, log }: TesterLink): boolean => page === 'test' && log;
+
 function linkProblemOf(link: TesterLink, app: StoredApp, test: ShownTest): Opened | null {
   const status = test.study?.status;
-  if (link.page === 'test' && link.log && !link.pilot && status === 'draft') return problem('draft');
-  if (link.page === 'test' && link.log && status === 'closed') return problem('closed', test.study?.closedAt);
+  if (isRecordedTest(link) && !link.pilot && status === 'draft') return problem('draft');
+  if (isRecordedTest(link) && status === 'closed') return problem('closed', test.study?.closedAt);
   return startScreen(app) || link.screen ? null : problem('noStart');
 }
 
 /** Why nobody may begin now. */
 function refusalOf({ link, test, entry }: LoadedLink): Opened | null {
   const { admission = 'open', study } = test;
-  if (!entry || !link.log || link.pilot || admission === 'open') return null;
+  if (!entry || !isRecordedTest(link) || link.pilot || admission === 'open') return null;
   if (admission === 'early') return problem('draft');
   if (admission === 'over') return problem('closed', study?.endsAt);
   return { kind: 'refused', entry, refusal: admission, returnTo: entry.returnFrom(link, test, 'full') };
@@ -105,8 +108,7 @@ async function openSession(loaded: LoadedLink): Promise<Opened> {
   return runningOf(loaded) ? question(loaded) : (refusalOf(loaded) ?? ready(loaded, null));
 }
 
-const runningOf = (loaded: LoadedLink) =>
-  loaded.link.page === 'test' && loaded.link.log ? runningTests.of(linkKey(loaded)) : null;
+const runningOf = (loaded: LoadedLink) => (isRecordedTest(loaded.link) ? runningTests.of(linkKey(loaded)) : null);
 
 const isShown = ({ tested }: StoredApp, begun: Tested): boolean =>
   tested?.version === begun.version && tested.round === begun.round;
