@@ -1,6 +1,7 @@
 export * from './bootstrap';
 export * from './compare';
 export * from './compared';
+export * from './discovery';
 export * from './equal-shares';
 export * from './small-sample';
 export * from './local-outlier-factor';

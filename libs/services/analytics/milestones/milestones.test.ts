@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => testBed.close());
 
-test('owners hear of the first tester of a running study, and when there are as many as it wants', async () => {
+test('owners hear of the first tester of a running study who is no pilot, and when there are as many as it wants', async () => {
   const { send, owner, app } = testBed;
   const { token } = owner;
   const study = (status: string) =>
@@ -19,6 +19,8 @@ test('owners hear of the first tester of a running study, and when there are as 
     ((await send('GET', '/rest/feed', { token })).json as Feed).entries.map(({ kind, count }) => [kind, count]);
   await study('draft');
   await testBed.record('S1', [load(0)]);
+  for (const pilot of ['P1', 'P2'])
+    await testBed.record(pilot, [{ ...load(0), type: 'SessionStart', entry: { pilot: true } }]);
   await study('running');
   await testBed.record('S1', [load(0), load(1)]);
   await eventually(async () => expect(await told()).toEqual([['first', 1]]));

@@ -1,5 +1,6 @@
+import { useRoute } from '@rehearse/client/api/react';
 import { formatsOf, Icon, RateTrack, Skeleton } from '@rehearse/client/ui';
-import type { Spread } from '@rehearse/contract';
+import { routes, type Source, type Spread } from '@rehearse/contract';
 import { minSample, weakestOf } from '@rehearse/stats';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,13 +64,33 @@ export function Headline({ appId }: { readonly appId: string }) {
         value={sessions}
         aside={target !== undefined && t('headline.ofTarget', { target })}
         picture={target !== undefined && <TargetProgress of={target} value={sessions} />}
-        foot={missing > 0 && t('headline.remaining', { count: missing })}
+        foot={
+          <>
+            {missing > 0 && <span>{t('headline.remaining', { count: missing })}</span>}
+            {(test?.sources?.length ?? 0) > 0 && <SourceCounts appId={appId} sources={test?.sources ?? []} />}
+          </>
+        }
       />
       <SuccessCell appId={appId} href={href} sessions={sessions} />
       <TimeCell href={href} spread={summary.duration} />
       <AttentionCell appId={appId} href={href} sessions={sessions} />
     </section>
   );
+}
+
+/** Sessions that were taken to their end, by where testers came from. */
+function SourceCounts({ appId, sources }: { readonly appId: string; readonly sources: readonly Source[] }) {
+  const { t, i18n } = useTranslation('overview');
+  const { data } = useRoute(routes.tests.attendance, { params: { app: appId } });
+  if (!data) return null;
+  const counts = sources.map(({ id, name, quota }) => {
+    const x = data.rows.find(({ source }) => source === id)?.finished ?? 0;
+    return quota === undefined
+      ? t('headline.source', { name, x })
+      : t('headline.sourceQuota', { name, x, count: quota });
+  });
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
+  return <span>{t('headline.finished', { sources: list.format(counts) })}</span>;
 }
 
 /** How much of the target is reached; the numbers stand beside it. */

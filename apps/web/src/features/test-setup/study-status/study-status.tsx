@@ -29,6 +29,7 @@ import { useBrokenTasks } from '../data/use-broken-tasks';
 import { useBrokenText } from '../data/use-broken-text';
 import type { RoundActions } from '../data/use-rounds';
 import { axisOf, precisions, type Tick } from './precision-axis';
+import { Discovery } from './discovery';
 import { PilotLink } from './pilot-link';
 import styles from './study-status.module.css';
 
@@ -57,6 +58,7 @@ export function StudyStatus({ app, test, onStudy, actions }: StudyStatusProps) {
           <SummaryText sessions={sessions} target={target} success={data?.success} />
         </strong>
         <Axis sessions={sessions} target={target} wanted={wanted} />
+        <Discovery testers={Math.max(sessions, target ?? goal)} />
       </div>
       <div className={styles.cell}>
         <span className={styles.title}>{t('studyStatus.wantedPrecision')}</span>
