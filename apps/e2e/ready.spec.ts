@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { FlowStep, Task } from '@rehearse/contract';
 import { ready, readyNames } from '@rehearse/examples/ready';
-import type { App, Screen } from '@rehearse/model';
+import { type App, entriesOf, entryOf, type Screen, startScreen, type Widget } from '@rehearse/model';
 import { loadDesigns } from '@rehearse/widgets';
 import { TesterPage } from './pages/tester';
 import { newStudy } from './support/studies';
@@ -21,10 +21,17 @@ async function pressByKeys(page: Page, thing: Locator): Promise<void> {
 }
 
 /** What a screen reader calls a widget. */
-function spoken({ widgets }: App, { widget }: FlowStep): string {
-  const pressed = widgets[widget ?? ''];
-  const label = pressed?.props?.['label'];
-  return (typeof label === 'string' && label) || (pressed?.name ?? '');
+function spoken(widget: Widget): string {
+  const label = widget.props?.['label'];
+  return (typeof label === 'string' && label) || widget.name;
+}
+
+/** What to press on the screen `at` for a step: what it says, or what leads to the screen that it waits for. */
+function pressed(app: App, at: Screen, step: FlowStep): Widget | undefined {
+  if (step.widget) return entryOf(app, 'widgets', step.widget);
+  const leads = Object.values(entriesOf(app, 'lines')).filter(({ to }) => to === step.screen);
+  const [first] = leads.flatMap(({ from }) => (at.children.includes(from) ? [from] : []));
+  return first === undefined ? undefined : entryOf(app, 'widgets', first);
 }
 
 /** Nothing that axe finds is left on a screen, contrast included. */
@@ -43,20 +50,33 @@ async function withoutBarriers(page: Page, screen: Screen, region: Locator): Pro
   expect.soft(told).toEqual([]);
 }
 
+/** A task that begins with a press goes on where the one before ended. */
+const firstScreen = (app: App, [first]: Task['flow']): Screen | undefined =>
+  first?.widget ? entryOf(app, 'screens', first.screen ?? '') : startScreen(app);
+
 async function doByKeys(page: Page, app: App, { flow }: Task): Promise<void> {
   const tester = new TesterPage(page);
   await pressByKeys(page, page.getByRole('button', { name: /^Start/ }));
-  for (const step of flow) {
-    const screen = app.screens[step.screen ?? ''];
-    if (!screen) throw new Error('the task leads off the prototype');
-    const region = tester.screen(screen.name);
+  let at = firstScreen(app, flow);
+  const look = async () => {
+    if (!at) throw new Error('the task leads off the prototype');
+    const region = tester.screen(at.name);
     await expect(region).toBeVisible();
-    await withoutBarriers(page, screen, region);
-    if (step.type !== 'WidgetClick') continue;
-    const named = { name: spoken(app, step), exact: true };
-    const roles = (['button', 'checkbox', 'switch'] as const).map((role) => region.getByRole(role, named));
-    await pressByKeys(page, roles.reduce((one, other) => one.or(other)).first());
+    await withoutBarriers(page, at, region);
+    return { screen: at, region };
+  };
+  for (const step of flow) {
+    const { screen, region } = await look();
+    const widget = pressed(app, screen, step);
+    const to = Object.values(entriesOf(app, 'lines')).find(({ from }) => from === widget?.id)?.to;
+    if (widget) {
+      const named = { name: spoken(widget), exact: true };
+      const roles = (['button', 'checkbox', 'switch'] as const).map((role) => region.getByRole(role, named));
+      await pressByKeys(page, roles.reduce((one, other) => one.or(other)).first());
+    }
+    at = (to === undefined ? undefined : entryOf(app, 'screens', to)) ?? at;
   }
+  await look();
   await pressByKeys(page, page.getByRole('button', { name: 'Finish', exact: true }));
   await tester.arrived();
 }
@@ -73,8 +93,7 @@ for (const name of readyNames) {
     const { app, settings } = ready[name](Date.now());
     for (const task of settings.tasks) {
       const study = await newStudy(send, member, app, { ...settings, tasks: [task] });
-      // A task goes on where the one before ended.
-      await page.goto(`${study.link}&s=${task.flow[0]?.screen ?? ''}`);
+      await page.goto(`${study.link}&s=${firstScreen(app, task.flow)?.id ?? ''}`);
       await doByKeys(page, app, task);
     }
   });

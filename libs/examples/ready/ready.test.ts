@@ -1,11 +1,17 @@
 import { missingParts } from '@rehearse/contract';
 import { entriesOf, entryOf, validateApp } from '@rehearse/model';
-import { reachableScreens } from '@rehearse/simulate';
+import { menuScreens, reachableScreens } from '@rehearse/simulate';
 import { loadDesigns } from '@rehearse/widgets';
-import { ready, readyNames } from '.';
+import { ready, type ReadyName, readyNames } from '.';
 
 beforeAll(loadDesigns);
 const time = 1_767_000_000_000;
+
+/** Steps in which just this is meant, though other things lead to the same screen. */
+const meantOnes: Partial<Record<ReadyName, readonly string[]>> = {
+  plants: ['Buy a plant: Rubber fig'],
+  invoices: ['Let the program remind: Settings'],
+};
 
 it('has one of each trade', () => {
   expect(readyNames).toEqual(['plants', 'bank', 'travel', 'medicine', 'invoices', 'library']);
@@ -27,6 +33,22 @@ describe.each(readyNames)('%s', (name) => {
     expect(unreachable.map((screen) => screen.name)).toEqual([]);
     const stuck = reached.filter(({ id }) => exits.get(id)?.to.size === 0 && !exits.get(id)?.goesBack);
     expect(stuck.map((screen) => screen.name)).toEqual([]);
+  });
+
+  it('asks for a press only where no other one leads on: whoever goes another way has done the task, too', () => {
+    const { app, settings } = ready[name](time);
+    const lines = Object.values(entriesOf(app, 'lines'));
+    const menus = Object.values(entriesOf(app, 'widgets')).flatMap((widget) =>
+      menuScreens(app, widget).map((to) => ({ from: widget.id, to })),
+    );
+    const others = settings.tasks.flatMap(({ name: task, flow }) =>
+      flow.flatMap(({ screen, widget }) => {
+        const target = lines.find(({ from }) => from === widget)?.to;
+        const ways = [...lines, ...menus].filter(({ from, to }) => from !== widget && to === target);
+        return widget && ways.length > 0 ? [`${task}: ${entryOf(app, 'screens', screen ?? '')?.name}`] : [];
+      }),
+    );
+    expect(others).toEqual(meantOnes[name] ?? []);
   });
 
   it('has everything on its screens, and words that are not those of the pack it was taken from', () => {

@@ -1,4 +1,4 @@
-import type { Screen, Widget } from '@rehearse/model';
+import type { Screen } from '@rehearse/model';
 import { bordered, rounded } from '../../drawings/drawing';
 import { inside, type Kit, margin } from '../kit';
 import { drawTabs, mint, payments, type Screens } from './screens';
@@ -35,31 +35,22 @@ export function drawCard(kit: Kit, screen: Screen, y: number, title: string, val
   pen.box(screen, 'Sign', { x: 294, y: y + 140, w: 30, h: 30 }, '#f9d57e', 15);
 }
 
-interface Account {
-  readonly pay: Widget;
-  readonly card: Widget;
-}
-
-export function drawAccount(kit: Kit, screens: Screens): Account {
+export function drawAccount(kit: Kit, screens: Screens): void {
   const { pen, theme, drawing } = kit;
   const { Account: home, 'To whom': people, Payments: all } = screens;
   kit.dim(home, 'Good evening,', 44);
   pen.text(home, 'Sam', [margin, 62, 200], 22, { weight: 700 });
   kit.letters(home, 'SB', { x: 311, y: 48, w: 40, h: 40 });
   drawCard(kit, home, 104, 'Current account', '€1,284.20');
-  const card = kit.spot(home, 'Card ending in 4417', { x: margin, y: 104, w: inside, h: 188 }, screens.Card);
+  kit.spot(home, 'Card ending in 4417', { x: margin, y: 104, w: inside, h: 188 }, screens.Card);
   const look = { background: theme.tint, color: theme.onTint, fontSize: 15, ...rounded(14) };
-  const [pay] = (
-    [
-      ['Pay', people],
-      ['Request', people],
-      ['Freeze', screens.Card],
-    ] as const
-  ).map(([label, to], index) => {
-    const button = pen.button(home, label, { x: margin + index * 112, y: 308, w: 103, h: 48 }, look);
-    drawing.link(button, to);
-    return button;
-  });
+  const buttons = [
+    ['Pay', people],
+    ['Request', people],
+    ['Freeze', screens.Card],
+  ] as const;
+  for (const [index, [label, to]] of buttons.entries())
+    drawing.link(pen.button(home, label, { x: margin + index * 112, y: 308, w: 103, h: 48 }, look), to);
   kit.heading(home, 'This month', 380);
   pen.text(home, '€862 spent', [margin + 160, 382, inside - 160], 15, { color: theme.dim, align: 'right' });
   kit.card(home, 'Months', 412, 124);
@@ -84,8 +75,6 @@ export function drawAccount(kit: Kit, screens: Screens): Account {
     payments.slice(0, 2).map((row) => ({ ...row, to: all })),
   );
   drawTabs(kit, screens, home);
-  if (!pay) throw new Error('there are three buttons');
-  return { pay, card };
 }
 
 export function drawPayments(kit: Kit, screens: Screens): void {

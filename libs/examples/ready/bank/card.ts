@@ -1,15 +1,9 @@
-import type { Widget } from '@rehearse/model';
 import { type Kit, margin } from '../kit';
 import { drawCard } from './account';
 import { drawTabs, type Screens } from './screens';
 
-interface Blocking {
-  readonly block: Widget;
-  readonly really: Widget;
-}
-
 /** What the card may do, and how it is blocked. */
-export function drawBlocking(kit: Kit, screens: Screens): Blocking {
+export function drawBlocking(kit: Kit, screens: Screens): void {
   const { Card: card, 'Block the card': why, 'Card blocked': blocked, Account: home } = screens;
   kit.pen.text(card, 'Card', [margin, 52, 200], 26, { weight: 700 });
   drawCard(kit, card, 104, 'Debit card, until 09/29', 'Sam Berger');
@@ -19,7 +13,7 @@ export function drawBlocking(kit: Kit, screens: Screens): Blocking {
     if (index > 0) kit.line(card, 312 + index * 56);
     kit.toggle(card, 312 + index * 56, label, index < 2);
   });
-  const block = kit.next(card, 'Block the card', why, 'bad', 560);
+  kit.next(card, 'Block the card', why, 'bad', 560);
   kit.next(card, 'Order a new one', why, 'quiet', 624);
   drawTabs(kit, screens, card);
 
@@ -29,7 +23,7 @@ export function drawBlocking(kit: Kit, screens: Screens): Blocking {
   kit.choices(why, 152, reasons, reasons[0]);
   kit.card(why, 'New card', 400, 64);
   kit.row(why, 400, { title: 'Send me a new card', hint: 'In four days, for nothing', mark: { icon: 'credit-card' } });
-  const really = kit.next(why, 'Block it now', blocked, 'bad');
+  kit.next(why, 'Block it now', blocked, 'bad');
 
   kit.arrived(blocked, {
     icon: 'lock',
@@ -39,5 +33,4 @@ export function drawBlocking(kit: Kit, screens: Screens): Blocking {
     to: home,
     color: kit.theme.onTint,
   });
-  return { block, really };
 }

@@ -1,18 +1,11 @@
-import type { Widget } from '@rehearse/model';
 import { bordered, rounded } from '../../drawings/drawing';
 import { inside, type Kit, margin } from '../kit';
 import { mint, type Screens } from './screens';
 
-interface Sending {
-  readonly friend: Widget | undefined;
-  readonly amount: Widget;
-  readonly send: Widget;
-}
-
 /** From whom the money goes to, to its being on the way. */
-export function drawSending(kit: Kit, screens: Screens): Sending {
-  const friend = drawPeople(kit, screens);
-  const amount = drawAmount(kit, screens);
+export function drawSending(kit: Kit, screens: Screens): void {
+  drawPeople(kit, screens);
+  drawAmount(kit, screens);
   const { Check: check, Sent: sent, Account: home } = screens;
   kit.head(check, 'Is that right?');
   kit.letters(check, 'JW', { x: 147, y: 120, w: 80, h: 80 }, 26);
@@ -31,7 +24,7 @@ export function drawSending(kit: Kit, screens: Screens): Sending {
   });
   kit.pen.icon(check, 'shield-check', [88, 520, 20], mint);
   kit.pen.text(check, 'You can take it back for 30 minutes.', [116, 521, 235], 13, { color: kit.theme.dim });
-  const send = kit.next(check, 'Send €40.00', sent);
+  kit.next(check, 'Send €40.00', sent);
   kit.arrived(sent, {
     icon: 'circle-check',
     title: 'It is on its way',
@@ -40,10 +33,9 @@ export function drawSending(kit: Kit, screens: Screens): Sending {
     to: home,
     color: mint,
   });
-  return { friend, amount, send };
 }
 
-function drawPeople(kit: Kit, screens: Screens): Widget | undefined {
+function drawPeople(kit: Kit, screens: Screens): void {
   const { 'To whom': people, Amount: amount } = screens;
   kit.head(people, 'To whom?');
   kit.put(people, 'mobile-a/search-field', 104, { Search: 'Name or IBAN' });
@@ -54,7 +46,7 @@ function drawPeople(kit: Kit, screens: Screens): Widget | undefined {
     ['Maya Rossi', 'IT44 •••• 0098', 'MR'],
     ['Sports club Elbe', 'DE31 •••• 2250', 'SE'],
   ] as const;
-  const spots = kit.rows(
+  kit.rows(
     people,
     'People',
     212,
@@ -65,10 +57,9 @@ function drawPeople(kit: Kit, screens: Screens): Widget | undefined {
     { title: 'Somebody new', hint: 'By name and IBAN', mark: { icon: 'plus' }, to: amount },
     { title: 'Scan a code', hint: 'From a bill or a phone', mark: { icon: 'qrcode' }, to: amount },
   ]);
-  return spots[1];
 }
 
-function drawAmount(kit: Kit, screens: Screens): Widget {
+function drawAmount(kit: Kit, screens: Screens): void {
   const { drawing, theme } = kit;
   const { Amount: amount, Check: check } = screens;
   kit.head(amount, 'How much?');
@@ -97,5 +88,5 @@ function drawAmount(kit: Kit, screens: Screens): Widget {
   });
   kit.card(amount, 'Speed', 500, 64);
   kit.toggle(amount, 504, 'At once, for €0.50', false);
-  return kit.next(amount, 'Continue', check);
+  kit.next(amount, 'Continue', check);
 }

@@ -1,15 +1,9 @@
-import type { Widget } from '@rehearse/model';
 import { bordered, rounded } from '../../drawings/drawing';
 import { inside, type Kit, margin } from '../kit';
 import { green, type Screens } from './screens';
 
-interface Adding {
-  readonly goOn: Widget;
-  readonly save: Widget;
-}
-
 /** A medicine that is new. */
-export function drawAdding(kit: Kit, screens: Screens): Adding {
+export function drawAdding(kit: Kit, screens: Screens): void {
   const { 'New medicine': added, When: when, Saved: saved, Today: today } = screens;
   kit.head(added, 'New medicine');
   kit.put(added, 'mobile-a/text-field-with-label', 104, { 'E-mail': 'Name', 'name@example.com': 'As on the box' });
@@ -21,7 +15,7 @@ export function drawAdding(kit: Kit, screens: Screens): Adding {
     'At a time';
   kit.heading(added, 'How is it taken?', 444);
   kit.choices(added, 480, ['Before eating', 'With food', 'After eating', 'It does not matter'], 'With food');
-  const goOn = kit.next(added, 'When?', when);
+  kit.next(added, 'When?', when);
 
   kit.head(when, 'When?');
   kit.ticks(
@@ -40,7 +34,7 @@ export function drawAdding(kit: Kit, screens: Screens): Adding {
   kit.toggle(when, 564, 'Remind me', true);
   kit.line(when, 620);
   kit.toggle(when, 620, 'Again after 15 minutes', true);
-  const save = kit.next(when, 'Save', saved);
+  kit.next(when, 'Save', saved);
 
   kit.arrived(saved, {
     icon: 'circle-check',
@@ -50,7 +44,6 @@ export function drawAdding(kit: Kit, screens: Screens): Adding {
     to: today,
     color: green,
   });
-  return { goOn, save };
 }
 
 function kinds(kit: Kit, { 'New medicine': added }: Screens): void {
@@ -69,8 +62,8 @@ function kinds(kit: Kit, { 'New medicine': added }: Screens): void {
   });
 }
 
-/** One that is ordered again; answers what sends the order. */
-export function drawOrder(kit: Kit, { 'Order more': order, Ordered: ordered, Today: today }: Screens): Widget {
+/** One that is ordered again. */
+export function drawOrder(kit: Kit, { 'Order more': order, Ordered: ordered, Today: today }: Screens): void {
   kit.head(order, 'Order more');
   kit.card(order, 'What', 104, 64);
   kit.row(order, 104, { title: 'Metformin', hint: '60 tablets, 500 mg', mark: { icon: 'pill' }, end: '€5.00' });
@@ -81,7 +74,7 @@ export function drawOrder(kit: Kit, { 'Order more': order, Ordered: ordered, Tod
   kit.card(order, 'Doctor', 536, 64);
   kit.toggle(order, 540, 'Ask my doctor for it', true);
   kit.pen.text(order, 'Dr Lind answers within a day.', [margin + 16, 612, inside - 32], 13, { color: kit.theme.dim });
-  const send = kit.next(order, 'Order', ordered);
+  kit.next(order, 'Order', ordered);
   kit.arrived(ordered, {
     icon: 'truck',
     title: 'Your doctor is asked',
@@ -89,5 +82,4 @@ export function drawOrder(kit: Kit, { 'Order more': order, Ordered: ordered, Tod
     label: 'To today',
     to: today,
   });
-  return send;
 }

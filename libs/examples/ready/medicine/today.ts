@@ -1,4 +1,3 @@
-import type { Widget } from '@rehearse/model';
 import { rounded } from '../../drawings/drawing';
 import { inside, type Kit, margin } from '../kit';
 import { amber, drawTabs, green, type Screens } from './screens';
@@ -11,13 +10,8 @@ const doses = [
   { name: 'Magnesium, 1 sachet', hint: 'before sleep', time: '22:00', state: 'later' },
 ] as const;
 
-interface Today {
-  readonly add: Widget;
-  readonly low: Widget;
-}
-
 /** What is due today. */
-export function drawToday(kit: Kit, screens: Screens): Today {
+export function drawToday(kit: Kit, screens: Screens): void {
   const { pen, theme, drawing } = kit;
   const { Today: today, Medicine: medicine, Taken: taken, 'New medicine': added } = screens;
   pen.text(today, 'Today', [margin, 48, 180], 30, { weight: 700 });
@@ -43,10 +37,9 @@ export function drawToday(kit: Kit, screens: Screens): Today {
       drawing.link(pen.quiet(today, 'In an hour', { x: 192, y: y + 68, w: 143, h: 44 }, rounded(12)), taken);
     }
   });
-  const low = kit.spot(today, 'Metformin, 500 mg', { x: margin, y: 356, w: inside, h: 64 }, medicine);
+  kit.spot(today, 'Metformin, 500 mg', { x: margin, y: 356, w: inside, h: 64 }, medicine);
   drawTabs(kit, screens, today);
   drawTaken(kit, screens);
-  return { add, low };
 }
 
 function drawWeek(kit: Kit, { Today: today }: Screens): void {
@@ -78,7 +71,7 @@ function drawTaken(kit: Kit, { Taken: taken, Today: today }: Screens): void {
 }
 
 /** All that one takes, and what is known of one. */
-export function drawMedicines(kit: Kit, screens: Screens): Widget {
+export function drawMedicines(kit: Kit, screens: Screens): void {
   const { pen, theme, drawing } = kit;
   const { 'All medicines': all, Medicine: medicine, 'Order more': order } = screens;
   pen.text(all, 'Medicines', [margin, 48, inside], 30, { weight: 700 });
@@ -117,5 +110,5 @@ export function drawMedicines(kit: Kit, screens: Screens): Widget {
     if (index > 0) kit.line(medicine, 480 + index * 56);
     kit.toggle(medicine, 480 + index * 56, label, index < 2);
   });
-  return kit.next(medicine, 'Order more', order);
+  kit.next(medicine, 'Order more', order);
 }

@@ -1,16 +1,10 @@
-import type { Widget } from '@rehearse/model';
 import { rounded } from '../../drawings/drawing';
 import { inside, type Kit, margin, phone } from '../kit';
 import { drawScene, night } from './scenery';
 import { drawTabs, type Screens } from './screens';
 
-interface Booking {
-  readonly toPay: Widget;
-  readonly buy: Widget;
-}
-
 /** From the bed to the ticket. */
-export function drawBooking(kit: Kit, screens: Screens): Booking {
+export function drawBooking(kit: Kit, screens: Screens): void {
   const { 'Your bed': bed, Payment: pay, Booked: booked } = screens;
   kit.head(bed, 'Your bed');
   const beds = ['Reclining seat, €89', 'Bed in a cabin for four, €129', 'Cabin of your own, €199'];
@@ -31,13 +25,12 @@ export function drawBooking(kit: Kit, screens: Screens): Booking {
     kit.toggle(bed, 432 + index * 56, label, isOn);
   });
   kit.pair(bed, 640, 'Two people', '€276.00', 600);
-  const toPay = kit.next(bed, 'To payment', pay);
-  const buy = drawPayment(kit, screens);
+  kit.next(bed, 'To payment', pay);
+  drawPayment(kit, screens);
   drawTicket(kit, screens, booked);
-  return { toPay, buy };
 }
 
-function drawPayment(kit: Kit, { Payment: pay, Booked: booked }: Screens): Widget {
+function drawPayment(kit: Kit, { Payment: pay, Booked: booked }: Screens): void {
   kit.head(pay, 'Payment');
   kit.card(pay, 'Order', 100, 172);
   kit.row(pay, 104, { title: 'By night train', hint: 'Fri 4 December', mark: { icon: 'moon' }, end: '€258.00' });
@@ -59,7 +52,7 @@ function drawPayment(kit: Kit, { Payment: pay, Booked: booked }: Screens): Widge
   kit.toggle(pay, 540, 'Ticket by mail, too', true);
   kit.pen.icon(pay, 'lock', [margin, 624, 18], kit.theme.dim);
   kit.pen.text(pay, 'Your bank asks you once more.', [52, 624, 280], 13, { color: kit.theme.dim });
-  return kit.next(pay, 'Pay €276.00', booked);
+  kit.next(pay, 'Pay €276.00', booked);
 }
 
 function drawTicket(kit: Kit, screens: Screens, booked: Screens['Booked']): void {

@@ -1,22 +1,15 @@
-import type { Screen, Widget } from '@rehearse/model';
+import type { Screen } from '@rehearse/model';
 import { bordered, rounded } from '../../drawings/drawing';
 import { inside, type Kit, margin, phone } from '../kit';
 import { coast, day, drawScene, night } from './scenery';
 import { drawTabs, type Screens } from './screens';
 
-interface Looking {
-  readonly find: Widget;
-  readonly byNight: Widget | undefined;
-  readonly choose: Widget;
-  readonly questions: Widget;
-}
-
 /** From where one wants to go, to the one trip. */
-export function drawLooking(kit: Kit, screens: Screens): Looking {
-  const { find, questions } = drawWhere(kit, screens);
-  const byNight = drawTrips(kit, screens);
+export function drawLooking(kit: Kit, screens: Screens): void {
+  drawWhere(kit, screens);
+  drawTrips(kit, screens);
   const { Trip: trip, Coast: along } = screens;
-  const choose = drawTrip(kit, screens, trip, {
+  drawTrip(kit, screens, trip, {
     title: 'By night train',
     when: 'Fri 4 December, 19 hours',
     stops: ['19:12  Hamburg', '23:40  Copenhagen', '07:10  Oslo', '14:20  Bergen'],
@@ -30,18 +23,16 @@ export function drawLooking(kit: Kit, screens: Screens): Looking {
     scene: coast,
     price: 'Choose a bed, from €172',
   });
-  return { find, byNight, choose, questions };
 }
 
-function drawWhere(kit: Kit, screens: Screens): Pick<Looking, 'find' | 'questions'> {
+function drawWhere(kit: Kit, screens: Screens): void {
   const { drawing, pen, theme } = kit;
   const { 'Where next': where, Trips: trips, Questions: help, Coast: along, Trip: trip } = screens;
   drawScene(drawing, where, { x: 0, y: 0, w: phone.w, h: 270 }, day, rounded(0));
   pen.text(where, 'Where next?', [margin, 52, 240], 30, { weight: 700 });
   pen.text(where, 'Slow is the new far', [margin, 96, 240], 15);
   pen.box(where, 'Round', { x: 311, y: 50, w: 40, h: 40 }, theme.surface, 20);
-  const questions = pen.icon(where, 'message', [319, 58, 24], theme.ink, 'Questions');
-  drawing.link(questions, help);
+  drawing.link(pen.icon(where, 'message', [319, 58, 24], theme.ink, 'Questions'), help);
   kit.card(where, 'Search', 196, 348);
   field(kit, where, 196, 'From', 'Hamburg');
   field(kit, where, 252, 'To', 'Bergen');
@@ -62,7 +53,6 @@ function drawWhere(kit: Kit, screens: Screens): Pick<Looking, 'find' | 'question
   picture(kit, where, [margin, 594], 'Coast of Norway', coast, along);
   picture(kit, where, [margin + 170, 594], 'Night to Bergen', night, trip);
   drawTabs(kit, screens, where);
-  return { find, questions };
 }
 
 const label = (kit: Kit, screen: Screen, y: number, text: string) =>
@@ -94,13 +84,13 @@ const offers = [
   ['Along the coast', '08:04', '15:05', 'Three changes, 31 h', '€172', 'train'],
 ] as const;
 
-function drawTrips(kit: Kit, screens: Screens): Widget | undefined {
+function drawTrips(kit: Kit, screens: Screens): void {
   const { pen, theme } = kit;
   const { Trips: trips, Trip: trip, Coast: along } = screens;
   kit.head(trips, 'Hamburg to Bergen');
   pen.text(trips, 'Fri 4 December, 2 people', [margin, 86, inside], 14, { color: theme.dim, align: 'center' });
   kit.put(trips, 'mobile-a/chips', 124, { Music: 'Fast', Theatre: 'Cheap', Sport: 'By night' });
-  const spots = offers.map(([name, from, to, about, price, icon], index) => {
+  offers.forEach(([name, from, to, about, price, icon], index) => {
     const y = 184 + index * 152;
     kit.card(trips, name, y, 136);
     pen.box(trips, 'Mark', { x: 40, y: y + 16, w: 40, h: 40 }, theme.tint, 20);
@@ -114,11 +104,10 @@ function drawTrips(kit: Kit, screens: Screens): Widget | undefined {
     pen.box(trips, 'Stop', { x: 183, y: y + 86, w: 10, h: 10 }, theme.primary, 5);
     pen.text(trips, to, [255, y + 76, 80], 18, { weight: 600, align: 'right' });
     pen.text(trips, 'Bergen', [255, y + 102, 80], 13, { color: theme.dim, align: 'right' });
-    return kit.spot(trips, name, { x: margin, y, w: inside, h: 136 }, index === 1 ? trip : along);
+    kit.spot(trips, name, { x: margin, y, w: inside, h: 136 }, index === 1 ? trip : along);
   });
   pen.text(trips, 'All prices are for two, with a seat at least.', [margin, 648, inside], 13, { color: theme.dim });
   drawTabs(kit, screens, trips);
-  return spots[1];
 }
 
 interface Trip {
@@ -129,7 +118,7 @@ interface Trip {
   readonly price: string;
 }
 
-function drawTrip(kit: Kit, screens: Screens, screen: Screen, { title, when, stops, scene, price }: Trip): Widget {
+function drawTrip(kit: Kit, screens: Screens, screen: Screen, { title, when, stops, scene, price }: Trip): void {
   const { drawing, pen, theme } = kit;
   drawScene(drawing, screen, { x: 0, y: 0, w: phone.w, h: 260 }, scene, rounded(0));
   pen.box(screen, 'Round', { x: 18, y: 48, w: 40, h: 40 }, theme.surface, 20);
@@ -161,5 +150,5 @@ function drawTrip(kit: Kit, screens: Screens, screen: Screen, { title, when, sto
     hint: 'Until the day before, in this app',
     mark: { icon: 'refresh' },
   });
-  return kit.next(screen, price, screens['Your bed']);
+  kit.next(screen, price, screens['Your bed']);
 }
