@@ -79,6 +79,9 @@ test('a source has a link of its own: its panel gets its people back, a full one
 test('somebody of a panel who has begun is recorded in no second browser', async ({ page, browser, send, member }) => {
   const study = await newStudy(send, member, {}, { recordOneTestPerUser: true });
   const link = `${study.link}&pid=P-7`;
+  const early = await (await browser.newContext()).newPage();
+  await early.goto(link);
+  await expect(early.getByText('From your link: pid = P-7')).toBeVisible();
   await page.goto(link);
   await new TesterPage(page).start();
   await new TesterPage(page).draft.getByRole('button', { name: 'Buy', exact: true }).click();
@@ -89,4 +92,7 @@ test('somebody of a panel who has begun is recorded in no second browser', async
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
   await expect(other.getByText('You have taken part before.')).toBeVisible();
+
+  await new TesterPage(early).start();
+  await expect(early.getByRole('heading', { name: 'You have begun this test elsewhere' })).toBeVisible();
 });

@@ -116,9 +116,16 @@ function Test({ link, open, onLanguage, onOpened }: TestProps) {
   }, [open, language]);
   useEffect(() => loadAhead(link, open, language), [link, open, language]);
   if (view.records?.gone) {
+    const page = <ProblemPage problem="withdrawn" onRetry={() => location.reload()} />;
     return (
       <Frame narrow onLanguage={onLanguage}>
-        <ProblemPage problem="withdrawn" onRetry={() => location.reload()} />
+        {open.entry ? (
+          <open.entry.GonePage link={link} open={open}>
+            {page}
+          </open.entry.GonePage>
+        ) : (
+          page
+        )}
       </Frame>
     );
   }

@@ -4,11 +4,11 @@ import { useEntryTexts } from './entry-texts';
 import { Return } from './return';
 
 interface RefusedPageProps {
-  readonly refusal: 'paused' | 'full';
+  readonly refusal: 'paused' | 'full' | 'elsewhere';
   readonly returnTo: string | null;
 }
 
-/** Nobody can begin now, though the link is right. */
+/** Nobody can begin now, or not here, though the link is right. */
 export function RefusedPage({ refusal, returnTo }: RefusedPageProps) {
   const { t } = useEntryTexts();
   const say = (what: string) => t(`refused.${refusal}.${what}`);
