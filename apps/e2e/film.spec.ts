@@ -109,6 +109,16 @@ test('a session on a desktop is watched: what was to be seen at each of its even
   await notes.getByRole('button', { name: /^Remove note/ }).click();
   await expect(notes.getByRole('listitem')).toHaveCount(0);
 
+  // A tag stands at its moment, and with the session.
+  const tags = page.getByRole('region', { name: 'Tags at moments' });
+  await tags.getByRole('combobox', { name: /^Tag at 0:0/ }).fill('lost');
+  await page.keyboard.press('Enter');
+  await expect(tags.getByRole('listitem')).toHaveText(/^0:0\dlost$/);
+  await expect(page.getByRole('list', { name: 'Tags', exact: true })).toContainText('lost');
+  expect(await violations(page)).toEqual([]);
+  await tags.getByRole('button', { name: /^Remove the tag “lost”/ }).click();
+  await expect(page.getByRole('list', { name: 'Tags', exact: true })).not.toContainText('lost');
+
   const film = await answer<{ events: unknown[]; pointer: unknown[] }>(
     send,
     member,

@@ -37,6 +37,8 @@ const postedAnnotation = z.looseObject({
   tasks: z.record(z.string(), z.boolean()).optional(),
 });
 const tag = z.string().min(1).max(100);
+/** Of a moment: ms that the page was seen before. Without one a tag is of the whole session; removed it is from everywhere. */
+const start = z.int().min(1).max(1e12).optional();
 const task = z.string().min(1).max(100);
 const byHand = { perMinute: 120 } as const;
 const exclude = z.object({ exclude: z.string().optional(), batch: z.string().optional() });
@@ -192,9 +194,9 @@ export const eventRoutes = {
     method: 'POST',
     path: '/rest/annotations/apps/{app}/sessions/{session}/tags.json',
     access: 'app.write',
-    summary: 'Add a tag to a session, or remove it, beside what others do to its tags meanwhile',
+    summary: 'Add a tag to a session, or to a moment of it, or remove it, beside what others do to its tags meanwhile',
     params: app.extend({ session: sessionId }),
-    body: z.union([z.strictObject({ add: tag }), z.strictObject({ remove: tag })]),
+    body: z.union([z.strictObject({ add: tag, start }), z.strictObject({ remove: tag, start })]),
     ok: okEnvelope,
     errors: ['app/full', 'server/unavailable'],
     limits: byHand,

@@ -144,6 +144,32 @@ describe('tags of a session', () => {
   });
 });
 
+test('a tag stands at moments as well, as other clients wrote it, and goes from one of them or from everywhere', async () => {
+  const change = (body: object) => post('/sessions/S13/tags.json', body);
+  const stand = async () => {
+    const { json } = await testBed.send('GET', `${base()}/tags.json`, { token: testBed.owner.token });
+    const all = json as { sessions: Record<string, { tag: string; start: number }[]> }[];
+    return all.flatMap(({ sessions }) => (sessions['S13'] ?? []).map(({ tag, start }) => [tag, start]));
+  };
+  await change({ add: 'lost' });
+  await change({ add: 'lost', start: 5_000 });
+  await change({ add: 'lost', start: 9_000 });
+  await change({ add: 'lost', start: 9_000 });
+  expect(await stand()).toEqual([
+    ['lost', 0],
+    ['lost', 5_000],
+    ['lost', 9_000],
+  ]);
+  await change({ remove: 'lost', start: 5_000 });
+  expect(await stand()).toEqual([
+    ['lost', 0],
+    ['lost', 9_000],
+  ]);
+  await change({ remove: 'lost' });
+  expect(await stand()).toEqual([]);
+  expect((await change({ add: 'lost', start: -1 })).status).toBe(400);
+});
+
 describe('results by hand', () => {
   const set = (session: string, task: string, success: boolean | null) =>
     post(`/sessions/${session}/results.json`, { task, success });

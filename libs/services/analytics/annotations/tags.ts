@@ -1,6 +1,10 @@
 import type { Json, JsonObject, Stored } from '@rehearse/platform/ports';
 
-export type TagChange = { readonly add: string } | { readonly remove: string };
+/** `start`: of a moment, ms; without one a tag is added to the whole session, and removed from everywhere. */
+export type TagChange = { readonly start?: number | undefined } & (
+  | { readonly add: string }
+  | { readonly remove: string }
+);
 
 /** A session's tags as they are to stand in one annotation: in a new one where there is none yet. */
 export interface TagWrite {
@@ -27,7 +31,9 @@ export function tagWrites(
     const tags = known.value['type'] === 'tags' ? tagsIn(known.value, session) : null;
     return tags ? [{ known, tags }] : [];
   });
-  const has = (tags: readonly Json[], tag: string) => tags.some((entry) => isMap(entry) && entry['tag'] === tag);
+  const { start } = change;
+  const has = (tags: readonly Json[], tag: string) =>
+    tags.some((entry) => isMap(entry) && entry['tag'] === tag && (start === undefined || entry['start'] === start));
   if ('remove' in change) {
     return all
       .filter(({ tags }) => has(tags, change.remove))
@@ -35,7 +41,7 @@ export function tagWrites(
   }
   if (all.some(({ tags }) => has(tags, change.add))) return [];
   const [first = { known: null, tags: [] }] = all;
-  return [{ ...first, tags: [...first.tags, { tag: change.add, start: 0 }] }];
+  return [{ ...first, tags: [...first.tags, { tag: change.add, start: start ?? 0 }] }];
 }
 
 /** All sessions' tags of an annotation, with new ones of one of them. */

@@ -1,6 +1,7 @@
 import { Button, Icon } from '@rehearse/client/ui';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KnownTags } from './known-tags';
 import styles from './tag-list.module.css';
 
 const longest = 100;
@@ -15,10 +16,22 @@ interface TagListProps {
   readonly onAdd: (tag: string) => void;
   readonly onRemove: (tag: string) => void;
   readonly shortcut?: string;
+  /** Offered while one is typed. */
+  readonly known?: readonly string[];
 }
 
 /** Words that people put to something, and a field for one more. */
-export function TagList({ label, tags, mayChange, isAdding, onAdding, onAdd, onRemove, shortcut }: TagListProps) {
+export function TagList({
+  label,
+  tags,
+  mayChange,
+  isAdding,
+  onAdding,
+  onAdd,
+  onRemove,
+  shortcut,
+  known,
+}: TagListProps) {
   const { t } = useTranslation('results');
   const done = (text: string) => {
     onAdding(false);
@@ -39,7 +52,7 @@ export function TagList({ label, tags, mayChange, isAdding, onAdding, onAdd, onR
       {mayChange && (
         <li>
           {isAdding ? (
-            <NewTag onDone={done} />
+            <NewTag known={known} onDone={done} />
           ) : (
             <Button size="s" variant="quiet" icon="plus" shortcut={shortcut} onPress={() => onAdding(true)}>
               {t('session.addTag')}
@@ -51,10 +64,16 @@ export function TagList({ label, tags, mayChange, isAdding, onAdding, onAdd, onR
   );
 }
 
+interface NewTagProps {
+  readonly known?: readonly string[];
+  readonly onDone: (text: string) => void;
+}
+
 /** Enter and leaving add it, Escape does not. */
-function NewTag({ onDone }: { readonly onDone: (text: string) => void }) {
+function NewTag({ known = [], onDone }: NewTagProps) {
   const { t } = useTranslation('results');
   const input = useRef<HTMLInputElement>(null);
+  const list = useId();
   useEffect(() => input.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -62,13 +81,17 @@ function NewTag({ onDone }: { readonly onDone: (text: string) => void }) {
     event.currentTarget.blur();
   };
   return (
-    <input
-      ref={input}
-      className={styles.newTag}
-      aria-label={t('session.addTag')}
-      maxLength={longest}
-      onKeyDown={onKeyDown}
-      onBlur={(event) => onDone(event.currentTarget.value.trim())}
-    />
+    <>
+      <input
+        ref={input}
+        className={styles.newTag}
+        aria-label={t('session.addTag')}
+        maxLength={longest}
+        list={list}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => onDone(event.currentTarget.value.trim())}
+      />
+      <KnownTags id={list} tags={known} />
+    </>
   );
 }

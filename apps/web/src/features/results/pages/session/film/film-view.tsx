@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../../../../paths';
 import { sessionName } from '../../../../../session-name';
 import type { SessionAnswer } from '../../../queries/result-queries';
+import { useTags } from '../../../queries/use-tags';
 import { useSessionPath } from '../../../sessions/session-path';
 import { SessionTags } from '../header/session-tags';
 import { TaskResults } from '../task-results';
@@ -18,6 +19,7 @@ import { FilmLine } from './film-line';
 import { FilmNoteList } from './film-note-list';
 import { FilmNotes } from './film-notes';
 import { FilmStage } from './film-stage';
+import { FilmTagList } from './film-tag-list';
 import { momentsOf } from './moments';
 import { Playhead } from './playhead';
 import { rageOf } from './rage';
@@ -56,6 +58,11 @@ export function FilmView({ appId, app, session, answer, at }: FilmViewProps) {
   const sessionPath = useSessionPath(appId);
   const { id, number } = session.session;
   const notes = useNotes(appId, id);
+  const tags = useTags(appId);
+  const marked = [
+    ...notes.notes,
+    ...tags.momentsOf(id).map(({ tag, at: moment }) => ({ id: `${moment} ${tag}`, text: tag, at: moment })),
+  ];
   return (
     <main className={styles.film}>
       <FilmEvents app={app} answer={lanes} events={events} playhead={playhead} />
@@ -70,6 +77,7 @@ export function FilmView({ appId, app, session, answer, at }: FilmViewProps) {
         <SessionTags appId={appId} session={session.session} />
         <TaskResults appId={appId} answer={session} />
         <FilmNoteList appId={appId} playhead={playhead} notes={notes} />
+        <FilmTagList appId={appId} session={id} playhead={playhead} tags={tags} />
         <RageClicks rage={rage} playhead={playhead} />
         <FilmNotes session={session.session} film={film} mouse={mouse} />
       </aside>
@@ -83,7 +91,7 @@ export function FilmView({ appId, app, session, answer, at }: FilmViewProps) {
           linkAt={(time) => addressOf(sessionPath(id, time))}
         />
         <TimeLanes app={app} answer={lanes} moments={events} isLow>
-          {(axis) => <FilmLine playhead={playhead} length={length} axis={axis} rage={rage} notes={notes.notes} />}
+          {(axis) => <FilmLine playhead={playhead} length={length} axis={axis} rage={rage} notes={marked} />}
         </TimeLanes>
       </div>
     </main>

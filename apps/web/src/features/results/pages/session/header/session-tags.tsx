@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMayChange } from '../../../place/place';
 import type { TagChange } from '../../../queries/session-changes';
 import { useSessionMutations } from '../../../queries/session-mutations';
+import { useTags } from '../../../queries/use-tags';
 import { TagList } from '../../../sessions/tag-list';
 
 /** Words that people put to a session: the filter finds it by them. */
@@ -13,11 +14,12 @@ export function SessionTags({ appId, session }: { readonly appId: string; readon
   const showToast = useToast();
   const { tag } = useSessionMutations(appId);
   const mayChange = useMayChange(appId);
+  const { known, onSettled } = useTags(appId);
   const [isAdding, setAdding] = useState(false);
   const change = (wanted: TagChange) =>
     tag.mutate(
       { session: session.id, change: wanted },
-      { onError: () => showToast({ kind: 'error', text: t('sessions.notSaved') }) },
+      { onSettled, onError: () => showToast({ kind: 'error', text: t('sessions.notSaved') }) },
     );
   useKey('t', () => setAdding(mayChange));
   return (
@@ -30,6 +32,7 @@ export function SessionTags({ appId, session }: { readonly appId: string; readon
       onAdd={(add) => change({ add })}
       onRemove={(remove) => change({ remove })}
       shortcut="T"
+      known={known.filter((name) => !session.tags.includes(name))}
     />
   );
 }
