@@ -9,6 +9,7 @@ import type { TestServer } from '@rehearse/testkit/servers';
 import { eventually } from '@rehearse/testkit/waiting';
 import { testing } from '..';
 import { auth } from '../../auth';
+import { TesterLetters } from '../../auth/mails/tester-letters';
 import { gateway } from '../../gateway';
 import { studio } from '../../studio';
 import { Eraser } from '../eraser';
@@ -142,6 +143,18 @@ test('who wants no more mails gets none, also when they are erased and added aga
   expect(JSON.stringify(kept)).not.toContain('ann@');
   await sweep(Date.now() + 5 * dayMs);
   expect(await lettersTo(running.dataFolder, addressOf('ann'), 'Reminder')).toEqual([]);
+});
+
+test('one address gets so many mails from all studies together', async () => {
+  await write();
+  await add({ address: addressOf('ann') });
+  const letters = running.server.get(TesterLetters);
+  const letter = { to: addressOf('ann'), name: '', language: 'en', from: ada.id, isReminder: false } as const;
+  const words = { subject: 'Other', text: 'Other', hash: 'h', source: 'mail', pid: 'p', stop: 's' };
+  for (let at = 1; at <= 5; at += 1)
+    expect(await letters.write({ ...letter, ...words, letter: `${app.id}:other/${at}` })).toBe('queued');
+  await sweep();
+  expect(await states()).toEqual({ ann: 'waiting' });
 });
 
 test('an address that the mail server refuses is told', async () => {
