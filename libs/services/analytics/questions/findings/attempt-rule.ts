@@ -1,4 +1,5 @@
 import type { FindingRule } from '@rehearse/contract';
+import type { Parameters } from '@rehearse/platform/clickhouse';
 import { z } from 'zod';
 import type { Query } from '../../queries/query';
 import type { Study } from '../../study/study';
@@ -24,17 +25,19 @@ interface AttemptRule {
   /** Tells `considered`, which attempt-rows.sql counts. */
   readonly sql: string;
   readonly least: number;
+  readonly parameters?: (study: Study) => Parameters;
   readonly candidates: (rows: readonly AttemptRow[], study: Study) => readonly Candidate[];
 }
 
 /** A rule about attempts at tasks. */
-export function attemptRule({ name, sql, least, candidates }: AttemptRule): Rule {
+export function attemptRule({ name, sql, least, parameters, candidates }: AttemptRule): Rule {
   const query: Query<null, typeof row> = {
     name: `findings-${name}`,
     sql: sql + attemptRowsSql,
     row,
     limits,
     goals: (_, context) => goalsOfTasks(context),
+    parameters: (_, { study }) => parameters?.(study) ?? {},
   };
   return {
     name,

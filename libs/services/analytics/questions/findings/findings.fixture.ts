@@ -37,11 +37,12 @@ const widget = (id: string, x: number, y: number) => ({ id, name: id, type: 'Box
 const model: App = {
   ...createApp({ name: 'Shop', w: 400, h: 800, time: t0 }),
   screens: {
-    s1: screen('s1', 0, 800, ['buy', 'photo']),
+    s1: { ...screen('s1', 0, 800, ['buy', 'photo']), props: { start: true } },
     s2: screen('s2', 500, 800, []),
     s3: screen('s3', 1_000, 1_600, ['order']),
   },
   widgets: { buy: widget('buy', 10, 100), photo: widget('photo', 10, 300), order: widget('order', 1_010, 1_500) },
+  lines: { l1: { id: 'l1', from: 'buy', to: 's2', event: 'click' } },
 };
 
 export const load = (at: number, on = 's1'): Happening => [at, 'ScreenLoaded', { screen: on }];

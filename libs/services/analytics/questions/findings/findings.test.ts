@@ -126,7 +126,21 @@ const examples: readonly Example[] = [
   {
     rule: 'wrongFirstClick',
     has: tester([miss(1_000)]),
-    has_not: [['right first', tester([press(1_000, 'buy'), load(1_050), miss(1_200)])]],
+    has_not: [
+      ['right first', tester([press(1_000, 'buy'), load(1_050), miss(1_200)])],
+      [
+        'from a screen that leads nowhere else',
+        [
+          [0, 'TaskStarted', { task: 't1' }],
+          load(10, 's2'),
+          miss(1_000, { screen: 's2' }),
+          miss(1_200, { screen: 's2' }),
+          load(1_500),
+          press(2_000, 'buy'),
+          load(2_100, 's2'),
+        ],
+      ],
+    ],
     place: { task: 't1', screen: null },
     at: 1_000,
   },

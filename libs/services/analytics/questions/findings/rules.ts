@@ -5,6 +5,7 @@ import isClickSql from '../../queries/is-click.sql';
 import { hasScreen, hasWidget, sizeOf, unusualSizes, type Study } from '../../study/study';
 import { deadClicksFor } from '../clicks/dead-clicks.query';
 import { attemptRule, ofTask } from './attempt-rule';
+import { deadEnds } from './dead-ends';
 import { bounds } from './judge';
 import { placeRule } from './place-rule';
 import type { Rule } from './rule';
@@ -52,6 +53,7 @@ export const rules: readonly Rule[] = [
     name: 'wrongFirstClick',
     sql: isClickSql + wrongFirstClickSql,
     least: bounds.share,
+    parameters: (study) => ({ dead_ends: wellFormedJson(deadEnds(study)) }),
     candidates: (rows) =>
       rows.map((row) => ({
         ...ofTask(row),

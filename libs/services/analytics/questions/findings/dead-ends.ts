@@ -1,0 +1,26 @@
+import type { FlowStep, Task } from '@rehearse/contract';
+import { isOneOf, viewTypes } from '@rehearse/events';
+import { reachableScreens, type ScreenExits } from '@rehearse/simulate';
+import type { Study } from '../../study/study';
+
+/** Tasks and screens on which the first click of the task cannot be right, as `task/screen`: nothing there belongs to it or leads to it. */
+export function deadEnds({ model, tasks }: Study): readonly string[] {
+  if (!model) return [];
+  const screens = [...reachableScreens(model).exits];
+  return tasks.flatMap(({ id, flow }) =>
+    screens.flatMap(([screen, exits]) => (isDeadEnd({ flow }, screen, exits) ? [`${id}/${screen}`] : [])),
+  );
+}
+
+/** A task that begins goes on where the one before ended: the screen that is open counts as seen. */
+function isDeadEnd({ flow }: Pick<Task, 'flow'>, screen: string, { to, goesBack }: ScreenExits): boolean {
+  const [first] = flow;
+  const ahead = first && isView(first) && first.screen === screen ? flow.slice(1) : flow;
+  const required = ahead.findIndex((step) => !step.optional);
+  const next = ahead.slice(0, required + 1);
+  const mayBeNext = ({ screen: wanted, ...step }: FlowStep) =>
+    !wanted || step.overlay || to.has(wanted) || (wanted === screen && !isView(step));
+  return next.length > 0 && !goesBack && !next.some(mayBeNext);
+}
+
+const isView = ({ type }: Pick<FlowStep, 'type'>): boolean => isOneOf(viewTypes, { type });
