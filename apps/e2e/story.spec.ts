@@ -343,6 +343,7 @@ test('several testers: what the page says is what was counted', async ({
     ]);
     await page.getByRole('menuitemcheckbox').click();
     await expect(page).toHaveURL(/version=\d+/);
+    await page.keyboard.press('Escape');
     await page.goto(`/#/apps/${study.id}/results.html?device=foo&from=abc`);
     const banner = page.getByRole('status').filter({ hasText: 'Device “foo”' });
     await expect(banner).toContainText('From “abc”');

@@ -87,11 +87,11 @@ function NewTag({ known = [], onDone }: NewTagProps) {
         className={styles.newTag}
         aria-label={t('session.addTag')}
         maxLength={longest}
-        list={list}
+        list={known.length > 0 ? list : undefined}
         onKeyDown={onKeyDown}
         onBlur={(event) => onDone(event.currentTarget.value.trim())}
       />
-      <KnownTags id={list} tags={known} />
+      {known.length > 0 && <KnownTags id={list} tags={known} />}
     </>
   );
 }
