@@ -25,7 +25,7 @@ export function dueMails(
 ): readonly Due[] {
   const ordered = people
     .filter(({ value }) => value.address !== '' && mailing.words[value.language] !== undefined)
-    .toSorted((a, b) => a.value.addedAt - b.value.addedAt);
+    .toSorted((a, b) => (a.value.addedAt ?? 0) - (b.value.addedAt ?? 0));
   const { remindsAfter = Infinity } = mailing;
   const isFirst = ({ state, since, isReminder }: MailedDocument) =>
     state === 'waiting' || (state === 'sending' && isReminder !== true && since + stuckMs < now);

@@ -46,7 +46,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
 
   async sweep(now: number, lost?: AbortSignal): Promise<void> {
     for (const person of await this.repository.addedBefore(now - limits.mailedMs, erasedInOneTurn))
-      if (person.value.address !== '') await this.repository.erase(person);
+      await this.repository.erase(person);
     const on = await this.repository.on();
     if (on.length === 0 || !(await this.people.hasMailServer())) return;
     for (const mailing of on) await this.sendOf(mailing, now, lost);

@@ -15,7 +15,8 @@ export interface MailingDocument extends Mailing {
 
 /** Somebody on the list of a study. Who wanted no more mails and was erased is kept without address and name. */
 export interface MailedDocument extends Omit<Mailed, 'id'> {
-  readonly addedAt: number;
+  /** Absent once the address is erased. */
+  readonly addedAt?: number;
   /** Which letter is on its way while `sending`. */
   readonly isReminder?: boolean;
   /** Their number in the link: what `pid` of a session is. */
@@ -148,7 +149,8 @@ export class MailingRepository {
           [['address'], ''],
           [['name'], ''],
         ],
-        unset: [['session']],
+        // What is left is not looked for any more by its age.
+        unset: [['session'], ['addedAt']],
       });
     else await this.mailed.remove(id);
   }

@@ -14,7 +14,7 @@ import { gateway } from '../../gateway';
 import { studio } from '../../studio';
 import { Eraser } from '../eraser';
 import { MailSender } from './mail-sender';
-import { mailedCollection } from './mailing.repository';
+import { mailedCollection, MailingRepository } from './mailing.repository';
 
 let running: TestServer;
 let send: Send;
@@ -141,6 +141,9 @@ test('who wants no more mails gets none, also when they are erased and added aga
   expect(await shown()).toMatchObject({ people: [] });
   const kept = await running.platform.documents.collection(mailedCollection).get(id);
   expect(JSON.stringify(kept)).not.toContain('ann@');
+  // However many wanted none: those whose time is over are found among the others.
+  const old = await running.server.get(MailingRepository).addedBefore(Date.now() + dayMs, 1_000);
+  expect(old.map((one) => one.id)).not.toContain(id);
   await sweep(Date.now() + 5 * dayMs);
   expect(await lettersTo(running.dataFolder, addressOf('ann'), 'Reminder')).toEqual([]);
 });

@@ -39,7 +39,7 @@ export class Mailings {
     const [stored, people] = await Promise.all([this.repository.get(app), this.repository.people(app)]);
     const listed = people
       .filter(({ value }) => value.address !== '')
-      .toSorted((a, b) => a.value.addedAt - b.value.addedAt);
+      .toSorted((a, b) => (a.value.addedAt ?? 0) - (b.value.addedAt ?? 0));
     return {
       isPossible,
       mailing: stored && mailingOf(stored.value),
