@@ -77,11 +77,10 @@ function drawAmount(kit: Kit, screens: Screens): void {
     },
   );
   kit.pen.text(amount, '€1,284.20 available', [margin, 284, inside], 13, { color: theme.dim, align: 'center' });
-  ['€10', '€20', '€40', '€100'].forEach((label, index) => {
-    const chosen = label === '€40';
-    const look = { background: chosen ? theme.primary : theme.tint, color: chosen ? '#ffffff' : theme.onTint };
-    kit.pen.button(amount, label, { x: margin + index * 84, y: 324, w: 75, h: 40 }, { ...look, ...rounded(20) });
-  });
+  const picker = kit
+    .put(amount, 'mobile-a/segments', 324)
+    .holding('SegmentPicker', { options: ['€10', '€20', '€40', '€100'], selected: '€40' });
+  picker.style = { ...picker.style, selectedBackground: theme.primary, selectedColor: theme.onPrimary };
   kit.put(amount, 'mobile-a/text-field-with-label', 400, {
     'E-mail': 'What is it for?',
     'name@example.com': 'Concert tickets',

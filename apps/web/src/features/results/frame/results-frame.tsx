@@ -102,7 +102,7 @@ export function ResultsFrame({ appId, filter = unfiltered, page, filters, childr
         {filters && (
           <>
             <span className={styles.rule} />
-            {filters}
+            <div className={styles.filters}>{filters}</div>
           </>
         )}
         <CompletenessMeter scope={{ appId, filter }} isShort={page !== 'overview'} />
