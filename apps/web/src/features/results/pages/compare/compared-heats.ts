@@ -26,20 +26,23 @@ export interface ComparedCell {
 
 /** Every cell in which somebody clicked, where the groups differ most first. */
 export function comparedCells(a: GroupHeat, b: GroupHeat): readonly ComparedCell[] {
-  const corners = new Set([a, b].flatMap(({ heat }) => heat.cells.map(([column, row]) => `${column} ${row}`)));
-  const keys = [a, b].some(({ heat }) => heat.byKeyboard) ? [null] : [];
-  return [...[...corners].map((corner) => corner.split(' ').map(Number)), ...keys]
-    .map((place): ComparedCell => {
-      const inCell = ({ heat }: GroupHeat) =>
-        place
-          ? (heat.cells.find(([column, row]) => column === place[0] && row === place[1])?.[2] ?? 0)
-          : (heat.byKeyboard ?? 0);
-      const [x = null, y = null] = (place ?? []).map((at) => at * a.heat.cell);
-      const clicks = [inCell(a), inCell(b)] as const;
+  const [ofA, ofB] = [clicksByCorner(a), clicksByCorner(b)];
+  return [...new Set([...ofA.keys(), ...ofB.keys()])]
+    .map((corner): ComparedCell => {
+      const [x = null, y = null] = corner === noPlace ? [] : corner.split(' ').map((at) => Number(at) * a.heat.cell);
+      const clicks = [ofA.get(corner) ?? 0, ofB.get(corner) ?? 0] as const;
       return { x, y, clicks, perSession: [perSession(clicks[0], a.sessions), perSession(clicks[1], b.sessions)] };
     })
     .toSorted((one, other) => apart(other) - apart(one));
 }
+
+const noPlace = '';
+/** By column and row; those by keyboard, which have no place, by `noPlace`. */
+const clicksByCorner = ({ heat: { cells, byKeyboard } }: GroupHeat): ReadonlyMap<string, number> =>
+  new Map([
+    ...cells.map(([column, row, clicks]) => [`${column} ${row}`, clicks] as const),
+    ...(byKeyboard ? [[noPlace, byKeyboard] as const] : []),
+  ]);
 
 const apart = ({ perSession: [a, b] }: ComparedCell): number => Math.abs((a ?? 0) - (b ?? 0));
 
