@@ -12,6 +12,7 @@ const jobs = {
   'auth.grants': 'grants',
   'studio.happenings': 'happenings',
   'analytics.milestones': 'milestones',
+  'auth.bounces': 'bounces',
 } as const;
 
 export const isKnownJob = (topic: string): topic is keyof typeof jobs => Object.hasOwn(jobs, topic);
