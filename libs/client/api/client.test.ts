@@ -107,15 +107,43 @@ it('brings a file, and says how much of it has come', async () => {
   await expect(refused).rejects.toMatchObject({ code: 'analytics/counting' });
 });
 
-it('takes no half of a file for a whole one', async () => {
+/** Where answers break off after their first piece. */
+async function openBroken(first: string) {
   const broken = createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'text/csv' }).write('a,b\n1');
+    response.writeHead(200, { 'content-type': 'text/plain' }).write(first);
     setImmediate(() => response.destroy());
   });
   await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
+  return { api: createApi({ baseUrl: url, token: () => null }), close: () => broken.close() };
+}
+
+it('takes no half of a file for a whole one', async () => {
+  const broken = await openBroken('a,b\n1');
   const taken = { params: { app: 'a1', table: 'events.csv' as const } };
-  const file = createApi({ baseUrl: url, token: () => null }).file(routes.analytics.export, taken, () => undefined);
+  const file = broken.api.file(routes.analytics.export, taken, () => undefined);
   await expect(file).rejects.toMatchObject({ code: 'network' });
   broken.close();
+});
+
+it('takes no half of an answer for one, nor a page that somebody else sends in its place', async () => {
+  const broken = await openBroken('{"id"');
+  await expect(broken.api.call(routes.auth.me, {})).rejects.toMatchObject({ status: 0, code: 'network' });
+  broken.close();
+  reply(200, '<html>Welcome to our network</html>');
+  await expect(api().call(routes.auth.me, {})).rejects.toMatchObject({ status: 0, code: 'network' });
+});
+
+it('answers nobody who has left while the answer was on its way', async () => {
+  const leaving = new AbortController();
+  const slow = createServer((_, response) => {
+    response.writeHead(200).write('{');
+    setTimeout(() => leaving.abort(), 20);
+  });
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+  const asked = createApi({ baseUrl, token: () => null }).call(routes.auth.me, { signal: leaving.signal });
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+  slow.closeAllConnections();
+  slow.close();
 });

@@ -96,6 +96,18 @@ function failureOf(response: Response, said: unknown): ApiError {
   });
 }
 
+/** Undefined where there is none. An answer that breaks off, or is somebody else's page in its place, is none of the server. */
+async function bodyOf(response: Response, signal?: AbortSignal): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return text === '' ? undefined : JSON.parse(text);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    if (response.status !== 200) return undefined;
+    throw new ApiError(0, 'network');
+  }
+}
+
 const isSoftError = (body: unknown): boolean =>
   isObject(body) && body.type === 'error' && firstCode(body) !== undefined;
 
@@ -120,7 +132,7 @@ export function createApi({
   return {
     async call(route, args) {
       const response = await send(route, args);
-      const body: unknown = await response.json().catch(() => undefined);
+      const body = await bodyOf(response, args.signal);
       if (response.status === 401) onUnauthorized?.();
       if (response.status !== 200 || isSoftError(body)) throw failureOf(response, body);
       return body as Answer<typeof route>;
