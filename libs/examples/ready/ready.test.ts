@@ -7,8 +7,8 @@ import { ready, type ReadyName, readyNames } from '.';
 beforeAll(loadDesigns);
 const time = 1_767_000_000_000;
 
-/** Steps in which just this is meant, though other things lead to the same screen. */
-const meantOnes: Partial<Record<ReadyName, readonly string[]>> = {
+/** Screens on which a task asks for one press, though others lead to the same screen. */
+const onlyPresses: Partial<Record<ReadyName, readonly string[]>> = {
   plants: ['Buy a plant: Rubber fig'],
   invoices: ['Let the program remind: Settings'],
 };
@@ -51,7 +51,7 @@ describe.each(readyNames)('%s', (name) => {
         return widget && ways.length > 0 ? [`${task}: ${entryOf(app, 'screens', screen ?? '')?.name}`] : [];
       }),
     );
-    expect(others).toEqual(meantOnes[name] ?? []);
+    expect(others).toEqual(onlyPresses[name] ?? []);
   });
 
   it('has everything on its screens, and words that are not those of the pack it was taken from', () => {

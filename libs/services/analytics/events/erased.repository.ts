@@ -7,7 +7,6 @@ import type { Collection, CollectionDefinition, Documents } from '@rehearse/plat
 import type { Logger } from 'pino';
 import { queryFailure } from '../queries/query-failure';
 import storedErasures from './stored-erasures.sql';
-import fewErasures from './few-erasures.sql';
 
 type ErasedSession = { readonly app: string; readonly session: string };
 
@@ -20,6 +19,7 @@ export const erasedCollection: CollectionDefinition = {
 const keptEntries = 200;
 /** So many are named in a question; of more it reads in the store. */
 const namedErasures = 1_000;
+const all = 2 ** 32 - 1;
 
 /**
  * Sessions that were deleted: hidden from this moment, removed by the pipeline as soon as it can. What the pipeline has
@@ -51,7 +51,7 @@ export class ErasedRepository {
     // In this order: an entry is cleared away after the store has noted it.
     const entries = await this.ofApp(app);
     const stored = await this.clickhouse
-      .query<{ session: string }>(fewErasures, { app, most: namedErasures + 1 })
+      .query<{ session: string }>(storedErasures, { app, most: namedErasures + 1 })
       .catch((error: unknown) => {
         throw queryFailure(error);
       });
@@ -62,7 +62,7 @@ export class ErasedRepository {
   private async clear(app: string): Promise<void> {
     this.clearing.add(app);
     try {
-      const rows = await this.clickhouse.query<{ session: string }>(storedErasures, { app });
+      const rows = await this.clickhouse.query<{ session: string }>(storedErasures, { app, most: all });
       const known = new Set(rows.map(({ session }) => session));
       const idle = (await this.erased.findBy('app', [app])).filter(({ value }) => known.has(value.session));
       while (idle.length > 0) await Promise.all(idle.splice(-keptEntries).map(({ id }) => this.erased.remove(id)));

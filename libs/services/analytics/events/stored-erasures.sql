@@ -1,1 +1,1 @@
-SELECT DISTINCT session FROM erasures WHERE app = {app:String}
+SELECT DISTINCT session FROM erasures WHERE app = {app:String} LIMIT {most:UInt32}

@@ -8,19 +8,19 @@ export function deadEnds({ model, tasks }: Study): readonly string[] {
   if (!model) return [];
   const screens = [...reachableScreens(model).exits];
   return tasks.flatMap(({ id, flow }) =>
-    screens.flatMap(([screen, exits]) => (isDeadEnd({ flow }, screen, exits) ? [`${id}/${screen}`] : [])),
+    screens.flatMap(([screen, exits]) => (isDeadEnd(flow, screen, exits) ? [`${id}/${screen}`] : [])),
   );
 }
 
 /** A task that begins goes on where the one before ended: the screen that is open counts as seen. */
-function isDeadEnd({ flow }: Pick<Task, 'flow'>, screen: string, { to, goesBack }: ScreenExits): boolean {
+function isDeadEnd(flow: Task['flow'], screen: string, { to, goesBack }: ScreenExits): boolean {
   const [first] = flow;
   const ahead = first && isView(first) && first.screen === screen ? flow.slice(1) : flow;
   const required = ahead.findIndex((step) => !step.optional);
   const next = ahead.slice(0, required + 1);
-  const mayBeNext = ({ screen: wanted, ...step }: FlowStep) =>
-    !wanted || step.overlay || to.has(wanted) || (wanted === screen && !isView(step));
+  const mayBeNext = (step: FlowStep) =>
+    !step.screen || step.overlay || to.has(step.screen) || (step.screen === screen && !isView(step));
   return next.length > 0 && !goesBack && !next.some(mayBeNext);
 }
 
-const isView = ({ type }: Pick<FlowStep, 'type'>): boolean => isOneOf(viewTypes, { type });
+const isView = (step: FlowStep): boolean => isOneOf(viewTypes, step);

@@ -1,5 +1,4 @@
 import { imageUrl } from '@rehearse/client/api/react';
-import { Select } from '@rehearse/client/ui';
 import type { App } from '@rehearse/model';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import type { Scope } from '../../queries/scope';
 import { rampGradient } from '../canvas/heat/color-ramp';
 import { countOf } from '../canvas/heat/heat-field';
 import { HeatPicture } from '../canvas/heat/heat-picture';
+import { ScreenSelect } from '../../prototype/screen-select';
 import styles from './compare.module.css';
 import { brightest, clickedScreens, comparedCells, type GroupHeat } from './compared-heats';
 import { useGroupHeats } from './use-group-heats';
@@ -50,18 +50,7 @@ export function HeatsPanel({ scopes, names }: HeatsPanelProps) {
     <Panel
       title={t('compare.heats')}
       note={t('compare.heatsNote')}
-      controls={
-        screens.length > 1 && (
-          <Select
-            aria-label={t('scrolled.screen')}
-            size="s"
-            icon="artboard"
-            options={screens.map((id) => ({ id, text: nameOf(id) }))}
-            value={screen}
-            onChange={pick}
-          />
-        )
-      }
+      controls={<ScreenSelect options={screens.map((id) => ({ id, text: nameOf(id) }))} value={screen} onPick={pick} />}
       table={cellsTable(first, second, names, t)}
     >
       <div className={styles.heats}>

@@ -1,4 +1,3 @@
-import { Select } from '@rehearse/client/ui';
 import type { App } from '@rehearse/model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { useScroll } from '../../queries/result-queries';
 import type { Scope } from '../../queries/scope';
 import { ScrollChart, type Scrolled } from './scroll-chart';
 import { type ScrollFacts, scrollFacts } from '../../scrolled/scroll-facts';
+import { ScreenSelect } from '../../prototype/screen-select';
 import styles from './scroll.module.css';
 
 interface ScrollPanelProps {
@@ -52,18 +52,7 @@ function OfScreen({ scope, app, screen, options, onPick }: OfScreenProps) {
     <Panel
       title={t('scrolled.title', { screen: screenName(app, screen) })}
       note={facts && t('scrolled.seen', { count: facts.n })}
-      controls={
-        options.length > 1 && (
-          <Select
-            aria-label={t('scrolled.screen')}
-            size="s"
-            icon="artboard"
-            options={options}
-            value={screen}
-            onChange={onPick}
-          />
-        )
-      }
+      controls={<ScreenSelect options={options} value={screen} onPick={onPick} />}
       table={found && scrollTable(found, t)}
     >
       {asked.error && !found ? (

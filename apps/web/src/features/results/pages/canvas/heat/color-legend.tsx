@@ -1,7 +1,8 @@
 import { SegmentedControl } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import styles from '../canvas.module.css';
-import { heatShare, legendTicks, rampGradient, type ScaleKind } from './color-ramp';
+import { heatShare, legendTicks, type ScaleKind } from './color-ramp';
+import { RampLegend } from './ramp-legend';
 
 interface ColorLegendProps {
   readonly title: string;
@@ -25,24 +26,15 @@ export function ColorLegend(props: ColorLegendProps) {
   const { title, note, max, scale, unit, opacity, format, isCommon } = props;
   return (
     <section className={styles.legend} aria-label={t('legend.label')}>
-      <div className={styles.legendScale}>
-        <div className={styles.legendHead}>
-          <b>{title}</b>
-          <span>{note}</span>
-        </div>
-        <div className={styles.ramp}>
-          <div className={styles.rampBar}>
-            <div style={{ background: rampGradient, opacity }} />
-          </div>
-          <div className={styles.rampTicks}>
-            {legendTicks(max, scale, unit).map((tick) => (
-              <span key={tick} style={{ left: `${heatShare(tick, max, scale, unit) * 100}%` }}>
-                {format(tick)}
-              </span>
-            ))}
-          </div>
-        </div>
-      </div>
+      <RampLegend
+        title={title}
+        note={note}
+        opacity={opacity}
+        ticks={legendTicks(max, scale, unit).map((tick) => ({
+          at: heatShare(tick, max, scale, unit),
+          text: format(tick),
+        }))}
+      />
       <div className={styles.legendChoices}>
         <SegmentedControl
           label={t('legend.scale')}

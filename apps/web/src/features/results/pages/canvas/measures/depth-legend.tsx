@@ -2,7 +2,7 @@ import { isSmallSample } from '@rehearse/stats';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../format/use-formats';
 import styles from '../canvas.module.css';
-import { rampGradient } from '../heat/color-ramp';
+import { RampLegend } from '../heat/ramp-legend';
 
 interface DepthLegendProps {
   readonly opacity: number;
@@ -16,24 +16,12 @@ export function DepthLegend({ opacity, sessions }: DepthLegendProps) {
   const formats = useFormats();
   return (
     <section className={styles.legend} aria-label={t('legend.label')}>
-      <div className={styles.legendScale}>
-        <div className={styles.legendHead}>
-          <b>{t('legend.depth')}</b>
-          <span>{t('sessionCount', { count: sessions })}</span>
-        </div>
-        <div className={styles.ramp}>
-          <div className={styles.rampBar}>
-            <div style={{ background: rampGradient, opacity }} />
-          </div>
-          <div className={styles.rampTicks}>
-            {[0, 0.25, 0.5, 0.75, 1].map((share) => (
-              <span key={share} style={{ left: `${share * 100}%` }}>
-                {formats.percent(share)}
-              </span>
-            ))}
-          </div>
-        </div>
-      </div>
+      <RampLegend
+        title={t('legend.depth')}
+        note={t('sessionCount', { count: sessions })}
+        opacity={opacity}
+        ticks={[0, 0.25, 0.5, 0.75, 1].map((at) => ({ at, text: formats.percent(at) }))}
+      />
       <p className={styles.legendNotes}>
         <span>
           <svg width={28} height={12} aria-hidden="true">
