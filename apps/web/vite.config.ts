@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { languages } from '../../libs/contract/languages.ts';
-import { askingTypes, commonTypes } from '../../libs/widgets/common-types.ts';
+import { languageCodes, languages } from '../../libs/contract/languages.ts';
 import { compress } from './build/compress.ts';
 import { earlyTester } from './build/early-tester.ts';
 import { plainRoutes } from './build/plain-routes.ts';
 import { preloadShared } from './build/preload-shared.ts';
+import type { PlayerPart } from '../../libs/widgets/player-parts.ts';
 import { uiLater } from './build/ui-later.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -39,10 +39,14 @@ const testerPages = {
   simulate: { first: [`${tester}/main.tsx`], later: [`${tester}/pages/simulate.tsx`] },
 };
 
-/** What the player loads for prototypes that have it. */
-const playerParts = {
+const testerTexts = Object.fromEntries(languageCodes.map((code) => [code, [`${tester}/texts/${code}.json`]]));
+
+/** What the player loads for prototypes that have it (libs/widgets/player-parts.ts). */
+const playerParts: Readonly<Record<PlayerPart, string[]>> = {
   rare: ['libs/widgets/more/kinds.ts', 'libs/client/player/rare/controls.ts'],
   asking: ['libs/client/player/outside/asking.ts', 'libs/simulate/outside/outside.ts'],
+  script: ['libs/client/player/outside/script/run-script.ts'],
+  motion: ['libs/client/player/motion/motion.ts'],
 };
 
 const resolve = { alias: [{ find: /^@rehearse\/(.*)$/, replacement: here('../../libs/$1/index.ts') }] };
@@ -54,7 +58,7 @@ export default defineConfig({
     plainRoutes(resolve),
     react(),
     preloadShared([`${tester}/main.tsx`, '/src/app/main.tsx']),
-    earlyTester({ pages: testerPages, parts: playerParts, known: { commonTypes, askingTypes }, resolve, target }),
+    earlyTester({ pages: testerPages, texts: testerTexts, parts: playerParts, resolve, target }),
     compress(),
   ],
   resolve,
@@ -94,6 +98,12 @@ export default defineConfig({
               test: /libs.(model.(records|indexes)|events.event-types|simulate.question|client.player.queue.(retry|transport))\.ts|web.src.(splash|study-time|test-texts)\.ts/,
               includeDependenciesRecursively: false,
             },
+            // In one file what all of testers' pages need, instead of three.
+            {
+              name: 'testing',
+              test: /features.tester.(texts\.ts|icon\.tsx|tester\.module\.css)/,
+              includeDependenciesRecursively: false,
+            },
             // In one file what questions are, for testers who are asked some and for the set-up.
             {
               name: 'blocks',
@@ -112,6 +122,12 @@ export default defineConfig({
               test: /libs.widgets.more.(?!designs|kinds\.ts)(?!.*designs?\.ts)/,
               includeDependenciesRecursively: false,
               minShareCount: 2,
+            },
+            // In one file what asks something outside, instead of four.
+            {
+              name: 'asking',
+              test: /libs.(client.player.outside.(asking|sent-picture)|simulate.outside.(?!load))/,
+              includeDependenciesRecursively: false,
             },
             // In one file what their controls share with what asks something outside.
             {

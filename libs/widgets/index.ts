@@ -1,6 +1,7 @@
 export * from './draw-operation';
 export * from './kind';
 export { hasKinds, holdsOthers, kindOf, loadKinds } from './kinds';
+export { hasMotion, type PlayerPart, playerParts } from './player-parts';
 export { resizedApp } from './resized';
 export * from './design';
 export { designOf, hasDesigns, knownTypes, loadDesigns, offeredDesigns } from './designs';

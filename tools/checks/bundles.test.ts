@@ -110,15 +110,21 @@ it('loads at most 12 kB for questions, and nothing of them for studies without',
   expect(kilobytes(asks.filter((part) => !test.includes(part)))).toBeLessThan(12);
 });
 
-/** What the script in the page asks for at an address, where a link leads to this prototype. */
-async function askedAt(hash: string, app: object): Promise<{ readonly paths: string[]; readonly files: string[] }> {
+/** What the script in the page asks for at an address, where the server names these parts of the player for the prototype behind it. */
+async function askedAt(
+  hash: string,
+  playerParts = '',
+): Promise<{ readonly paths: string[]; readonly files: string[] }> {
   const { page } = parts.find(({ file }) => file === 'index.html') ?? { page: '' };
   const [, script = ''] = /<script>(.*?)<\/script>/s.exec(page) ?? [];
   const [paths, files]: [string[], string[]] = [[], []];
   const append = ({ href }: { href: string }) => files.push(href.slice(1));
-  const fetched = (path: string) => Promise.resolve({ json: () => Promise.resolve(app), path: paths.push(path) });
+  const headers = new Headers({ 'x-player-parts': playerParts });
+  const fetched = (path: string) =>
+    Promise.resolve({ json: () => Promise.resolve({}), headers, path: paths.push(path) });
   const createElement = () => ({ setAttribute: () => undefined });
-  const browser = { AbortController, URLSearchParams, setTimeout, clearTimeout, fetch: fetched };
+  const navigator = { languages: ['de-AT'] };
+  const browser = { AbortController, URLSearchParams, setTimeout, clearTimeout, fetch: fetched, navigator };
   runInNewContext(script, { ...browser, location: { hash }, document: { createElement, head: { append } } });
   await new Promise(setImmediate);
   const inPage = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]*)"/g)].map(([, file = '']) => file);
@@ -126,26 +132,29 @@ async function askedAt(hash: string, app: object): Promise<{ readonly paths: str
 }
 
 const names = (loaded: readonly Part[]): string[] => loaded.map(({ file }) => file).toSorted();
-const prototypeOf = (type: string) => ({ widgets: { w: { type } } });
+const loadedByTester = (...modules: string[]) =>
+  names(loadedFor(entry, tester, 'features/tester/texts/de.json', 'features/tester/pages/run.tsx', ...modules));
 
 it('asks for all that a tester waits for while the page itself is read', async () => {
   const link = `#/test.html?h=${'x'.repeat(64)}`;
-  const common = await askedAt(link, prototypeOf('Button'));
+  const common = await askedAt(link);
   expect(common.paths).toEqual([`/rest/invitation/${'x'.repeat(64)}/app.json`]);
-  expect(common.files.toSorted()).toEqual(names(loadedFor(entry, tester, 'features/tester/pages/run.tsx')));
-  const rareModules = ['features/tester/pages/run.tsx', 'widgets/more/kinds.ts', 'player/rare/controls.ts'];
-  const rare = await askedAt(link, prototypeOf('Rating'));
-  expect(rare.files.toSorted()).toEqual(names(loadedFor(entry, tester, ...rareModules)));
-  const asking = (await askedAt(link, prototypeOf('Rest'))).files;
-  expect(asking).toEqual(expect.arrayContaining([holding('player/outside/asking.ts').file]));
+  expect(common.files.toSorted()).toEqual(loadedByTester());
+  const english = await askedAt(`${link}&ln=en`);
+  expect(english.files).toContain(holding('features/tester/texts/en.json').file);
+  const rare = await askedAt(link, 'rare');
+  expect(rare.files.toSorted()).toEqual(loadedByTester('widgets/more/kinds.ts', 'player/rare/controls.ts'));
+  const { files } = await askedAt(link, 'asking script motion');
+  const outside = ['player/outside/asking.ts', 'outside/script/run-script.ts', 'simulate/outside/outside.ts'];
+  expect([...new Set(files)].toSorted()).toEqual(loadedByTester(...outside, 'player/motion/motion.ts'));
 });
 
 it('asks for a prototype only where the link is whole, and for nothing of testers in the studio', async () => {
-  const withPassword = await askedAt(`#/test.html?h=${'x'.repeat(52)}`, {});
+  const withPassword = await askedAt(`#/test.html?h=${'x'.repeat(52)}`);
   expect(withPassword.paths).toEqual([]);
   expect(withPassword.files).toContain(holding(tester).file);
-  const studio = await askedAt('#/apps/my.html', {});
-  expect(studio).toEqual({ paths: [], files: (await askedAt('', {})).files });
+  const studio = await askedAt('#/apps/my.html');
+  expect(studio).toEqual({ paths: [], files: (await askedAt('')).files });
   expect(studio.files).not.toContain(holding(tester).file);
 });
 

@@ -11,10 +11,10 @@ const program = fileURLToPath(new URL('../src/features/tester/early.ts', import.
 interface Options {
   /** By the page of a tester's link. */
   readonly pages: Readonly<Record<string, Modules>>;
-  /** Modules of what some prototypes need, by what early.ts calls it. */
+  /** Modules of texts, by their language. */
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+  /** Modules of what some prototypes need, by the name of that part of the player. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
-  /** What early.ts knows besides. */
-  readonly known: object;
   readonly resolve: ResolveOptions & { alias: { find: RegExp; replacement: string }[] };
   readonly target: string[];
 }
@@ -55,8 +55,9 @@ export function earlyTester(options: Options): Plugin {
           return [page, { first, later: hrefs(modules.later, first) }] as const;
         });
         const before = pages.flatMap(([, { first, later }]) => [...first, ...later]);
-        const parts = Object.entries(options.parts).map(([name, modules]) => [name, hrefs(modules, before)]);
-        const known = { ...options.known, ...Object.fromEntries(parts), pages: Object.fromEntries(pages) };
+        const others = (named: Options['parts']) =>
+          Object.fromEntries(Object.entries(named).map(([name, modules]) => [name, hrefs(modules, before)]));
+        const known = { pages: Object.fromEntries(pages), texts: others(options.texts), parts: others(options.parts) };
         return [{ tag: 'script', children: await written(known, options), injectTo: 'head' as const }];
       },
     },

@@ -1,7 +1,6 @@
 import { readLogin } from './login';
 import { prefetch } from './prefetch';
-import { chooseLanguage } from '@rehearse/contract';
-import { readTesterLink } from './features/tester/link';
+import { readTesterLink, startLanguage } from './features/tester/link';
 import { loadTester } from './features/tester/load-tester';
 import { loadChunk } from './load-chunk';
 import { showLoadFailure } from './load-failure/load-failure';
@@ -9,7 +8,7 @@ import { isResults } from './common-paths';
 
 /** Testers get their own small bundle; everything else is the studio. What a tester waits for is asked for before that arrives. */
 const link = readTesterLink(location.hash);
-const language = chooseLanguage([link?.language ?? '', ...navigator.languages]);
+const language = startLanguage(link);
 const onLoadFailure = () => showLoadFailure(language);
 if (link) loadTester(link, language, onLoadFailure);
 else {

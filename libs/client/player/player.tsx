@@ -124,7 +124,7 @@ function useEnlarged(
   return isEnlarged;
 }
 
-const Busy = rareControl('Busy');
+const Busy = rareControl((controls) => controls.Busy);
 
 /** Runs a prototype: real elements that work by pointer, touch and keyboard. Shows nothing without a start screen. */
 export const Player = (props: PlayerProps) => (useKinds(props.app) ? <Run {...props} /> : null);

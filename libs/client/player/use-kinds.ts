@@ -1,9 +1,9 @@
 import { type App, entriesOf } from '@rehearse/model';
 import { hasOutside } from '@rehearse/simulate';
-import { hasKinds, loadKinds } from '@rehearse/widgets';
+import { hasKinds, hasMotion, loadKinds } from '@rehearse/widgets';
 import { useEffect, useReducer } from 'react';
 import { hasIcons, loadIcons } from './icons/load';
-import { hasMotion, loadedMotion, loadMotion } from './motion/load';
+import { loadedMotion, loadMotion } from './motion/load';
 import { loadAsking, loadedAsking } from './outside/load';
 import { loadRareControls } from './rare/load';
 

@@ -59,6 +59,7 @@ function sendBytes(reply: FastifyReply, { body, options }: Bytes, large: LargeAn
   const bytes = isKnown ? undefined : large.take(reply, coded ?? body, content);
   if (options.cache !== undefined) reply.header('cache-control', options.cache);
   if (options.location !== undefined) reply.header('content-location', options.location);
+  if (options.headers) reply.headers(options.headers);
   if (tag !== undefined) reply.header('etag', tag);
   if (options.embedders) reply.headers(embeddedBy(options.embedders));
   if (!bytes) return reply.status(304).send();

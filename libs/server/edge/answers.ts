@@ -9,6 +9,8 @@ export interface BytesOptions {
   readonly cache?: string;
   /** `Content-Location`: the own address of what was asked for by another one. */
   readonly location?: string;
+  /** Said beside it, by names of headers. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Parts of it may be asked for (`Range`): a sound is played from anywhere. The `etag` is then of these bytes exactly. */
   readonly ranges?: true;
   /** A page that these sites alone may embed. */

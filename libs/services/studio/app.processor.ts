@@ -3,6 +3,7 @@ import type { AppSummary, ErrorCode, Exchanged, Principal } from '@rehearse/cont
 import { compressed, newId, readBody } from '@rehearse/server';
 import type { Compressed } from '@rehearse/server';
 import { validateApp } from '@rehearse/model';
+import { type PlayerPart, playerParts } from '@rehearse/widgets';
 import type { JsonObject, Stored } from '@rehearse/platform/ports';
 import { savedVersionOf } from './app.checkpoint';
 import { copied } from './app.copy';
@@ -28,6 +29,7 @@ export interface SerializedApp {
   readonly version: number;
   readonly json: Uint8Array;
   readonly compressed: Compressed;
+  readonly parts: readonly PlayerPart[];
 }
 
 export interface Thumbnail {
@@ -255,5 +257,5 @@ function refusalOf(id: string, error: unknown): Exchanged['refused'][number] {
 
 async function textOf(id: string, version: number, value: AppDocument): Promise<SerializedApp> {
   const json = Buffer.from(JSON.stringify({ ...shownApp(id, value), revision: version }));
-  return { version, json, compressed: await compressed(json) };
+  return { version, json, compressed: await compressed(json), parts: playerParts(asApp({ id, value })) };
 }

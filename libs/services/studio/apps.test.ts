@@ -174,6 +174,16 @@ describe('read', () => {
     expect((await again()).json).toMatchObject({ name: 'New' });
   });
 
+  test('a link tells what the player needs for it ahead of the document', async () => {
+    const { id, hash } = await newApp(send, ada);
+    const partsOf = async () => (await get(`/rest/invitation/${hash}/app.json`)).headers.get('x-player-parts');
+    expect(await partsOf()).toBe('');
+    const widgets = (await appOf(id))['widgets'] as Record<string, object>;
+    const changed = { widgets: { w10003: { ...widgets['w10003'], type: 'Script' } } };
+    await send('POST', `/rest/apps/${id}.json`, { token: ada.token, body: changed });
+    expect(await partsOf()).toBe('asking script');
+  });
+
   test('a link tells whose it is ahead of the document', async () => {
     const { id } = await newApp(send, ada);
     const links = (await get(`/rest/invitation/${id}.json`, ada.token)).json as object;

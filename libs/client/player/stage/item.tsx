@@ -8,7 +8,7 @@ import { itemDrawing, type Shown } from '../draw/widget-drawing';
 import { CheckBox, type ControlProps, Menu, Press, Radio, Switch } from './controls';
 import { useLayer } from './layer-context';
 import styles from './player.module.css';
-import { type RareControl, rareControl } from '../rare/load';
+import { type ControlName, rareControl } from '../rare/load';
 import { TextArea, TextField } from './text-field';
 
 export interface ItemProps {
@@ -32,11 +32,11 @@ interface Use {
   readonly isField?: true;
 }
 
-const Animated = rareControl('Animated');
-const Numbers = rareControl('Numbers');
-const OpenPage = rareControl('OpenPage');
-const Tip = rareControl('Tip');
-const Picked = rareControl('Picked');
+const Animated = rareControl((controls) => controls.Animated);
+const Numbers = rareControl((controls) => controls.Numbers);
+const OpenPage = rareControl((controls) => controls.OpenPage);
+const Tip = rareControl((controls) => controls.Tip);
+const Picked = rareControl((controls) => controls.Picked);
 const live: Shown = { isLive: true };
 /** Of a text that types itself. */
 const untyped: Shown = { ...live, value: { type: 'text', value: '' } };
@@ -46,7 +46,7 @@ const ungrown: Shown = { ...live, grown: 0 };
 /** Nothing but a button, where a press leads somewhere. */
 const button: Use = {};
 
-const rare = (name: RareControl): Use => ({ Control: rareControl(name) });
+const rare = (name: ControlName): Use => ({ Control: rareControl<ControlProps>((controls) => controls[name]) });
 
 const uses: Readonly<Record<Behaviour, Use>> = {
   none: button,

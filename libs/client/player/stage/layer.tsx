@@ -66,7 +66,7 @@ export interface LayerProps {
 
 const selector = '[data-widget]';
 
-const Inside = rareControl('Inside');
+const Inside = rareControl((controls) => controls.Inside);
 
 /** The widget that the pointer hits; else the topmost passive one below it, for a press that misses is reported with what was pressed. */
 function widgetAt(layer: Element, target: Element | null, { clientX: x, clientY: y }: PointerEvent) {

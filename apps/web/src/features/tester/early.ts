@@ -1,4 +1,6 @@
-import { readTesterLink, type TesterLink } from './link';
+import type { Language } from '@rehearse/contract';
+import type { PlayerPart } from '@rehearse/widgets';
+import { readTesterLink, startLanguage, type TesterLink } from './link';
 import { prototypeUrl } from './prototype-url';
 import { requestEarly } from './request';
 
@@ -9,11 +11,9 @@ type Files = readonly string[];
 declare const known: {
   /** By the page of the link: what it loads before it is seen, and while it is read. */
   readonly pages: Readonly<Record<TesterLink['page'], { readonly first: Files; readonly later: Files }>>;
-  /** What prototypes load that have a type which is not one of `commonTypes`, or one of `askingTypes`. */
-  readonly rare: Files;
-  readonly asking: Files;
-  readonly commonTypes: readonly string[];
-  readonly askingTypes: readonly string[];
+  readonly texts: Readonly<Record<Language, Files>>;
+  /** What only some prototypes need besides. */
+  readonly parts: Readonly<Record<PlayerPart, Files>>;
 };
 
 function preload(href: string, priority: 'auto' | 'low'): void {
@@ -29,31 +29,21 @@ function preload(href: string, priority: 'auto' | 'low'): void {
 
 const preloadAll = (files: Files, priority: 'auto' | 'low'): void => files.forEach((href) => preload(href, priority));
 
-interface Typed {
-  readonly widgets?: Readonly<Record<string, { readonly type?: string }>>;
-}
-
-/** What the player loads for a prototype (player/use-kinds.ts), as far as types alone tell. */
-function preloadParts(app: Typed): void {
-  const types = Object.values(app.widgets ?? {}).map(({ type = '' }) => type);
-  if (types.some((type) => !known.commonTypes.includes(type))) preloadAll(known.rare, 'low');
-  if (types.some((type) => known.askingTypes.includes(type))) preloadAll(known.asking, 'low');
-}
-
 /**
  * Stands in the page itself (build/early-tester.ts). Testers wait for the prototype and for programs that the page would only name two
- * round trips later: it asks for them at once.
+ * round trips later: it asks for them at once, for the prototype first, as there may be only six requests at a time.
  */
 const link = readTesterLink(location.hash);
 if (link) {
-  const { first, later } = known.pages[link.page];
-  preloadAll(first, 'auto');
+  const { pages, texts, parts } = known;
+  const { first, later } = pages[link.page];
   const url = prototypeUrl(link.hash, link);
-  // What goes wrong is for the program to say, which reads the same answer.
-  if (url)
-    requestEarly(url).then(
-      (app) => preloadParts(app as Typed),
-      () => undefined,
-    );
+  const reply = url ? requestEarly(url) : null;
+  preloadAll([...first, ...texts[startLanguage(link)]], 'auto');
   preloadAll(later, 'low');
+  // Its headers name them already while the prototype itself is on the way.
+  void reply?.then((response) => {
+    const named = response?.headers.get('x-player-parts')?.split(' ') ?? [];
+    for (const [part, files] of Object.entries(parts)) if (named.includes(part)) preloadAll(files, 'low');
+  });
 }

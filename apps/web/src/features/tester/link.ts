@@ -1,3 +1,4 @@
+import { chooseLanguage, type Language } from '@rehearse/contract';
 import { testerPages } from '../../common-paths';
 
 /** What a test or simulation link says (api-contract.md 9.3). */
@@ -58,6 +59,10 @@ export function readTesterLink(fragment: string): TesterLink | null {
     ways: valuesOf(query, 'way_'),
   };
 }
+
+/** The language that its page begins in. */
+export const startLanguage = (link: TesterLink | null): Language =>
+  chooseLanguage([link?.language ?? '', ...navigator.languages]);
 
 const valuesOf = (query: URLSearchParams, prefix: string): Readonly<Record<string, string>> =>
   Object.fromEntries(

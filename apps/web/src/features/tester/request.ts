@@ -39,12 +39,13 @@ interface Early extends Request {
 
 const place: typeof globalThis & { rehearseEarly?: Early | undefined } = globalThis;
 
-/** For `requestOnce`; reads what is answered. */
-export function requestEarly(path: string): Promise<unknown> {
+/** For `requestOnce`, which says what went wrong; reads what is answered. */
+export function requestEarly(path: string): Reply {
   const { reply, content } = request(path);
   const read = content();
+  read.catch(() => undefined);
   place.rehearseEarly = { path, reply, content: () => read };
-  return read;
+  return reply;
 }
 
 /** What was asked early, once; else asks now. */

@@ -25,7 +25,7 @@ it.each(languageCodes)('says in %s what i18next says', async (code) => {
   const { t } = makeTexts(code, file);
 
   const keys = [...new Set(keysOf(file).map((key) => key.replace(/_(one|many|other)$/, '')))];
-  const values = { name: '<Anna & $&>', at: 2, stored: 3, minutes: 4, seconds: 5, date: '1.2.2026' };
+  const values = { name: '<Anna & $&>', at: 2, stored: 3, minutes: 4, seconds: 5, percent: 150, date: '1.2.2026' };
   const said = (showToast: (key: string, values: Readonly<Record<string, string | number>>) => string) =>
     keys.flatMap((key) => [0, 1, 2, 21, 1_000_000].map((count) => showToast(key, { ...values, count })));
   expect(keys.length).toBeGreaterThan(80);

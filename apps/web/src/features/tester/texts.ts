@@ -34,8 +34,9 @@ function find(texts: unknown, key: string): string | undefined {
 function translator(texts: object, locale: string): Texts['t'] {
   return (key, values = {}) => {
     const { count } = values;
-    // Only where it is needed: the first one takes a slow phone 50 ms, while the welcome is waited for.
-    const form = count === undefined ? '' : new Intl.PluralRules(locale).select(Number(count));
+    // Only where it is needed: the first one takes a slow phone 50 ms, while the page is waited for.
+    const isPlural = count !== undefined && find(texts, `${key}_other`) !== undefined;
+    const form = isPlural ? new Intl.PluralRules(locale).select(Number(count)) : '';
     const forms = [`${key}_${form}`, `${key}_other`, key];
     const text = forms.map((form) => find(texts, form)).find((form) => form !== undefined) ?? key;
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));

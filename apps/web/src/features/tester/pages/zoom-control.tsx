@@ -12,7 +12,7 @@ export interface ZoomControlProps {
 
 /** The prototype is fitted into the window, which a larger zoom of the browser makes smaller: testers enlarge it here. */
 export function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const at = zooms.indexOf(zoom);
   const go = (to: number | undefined) => to !== undefined && onZoom(to);
   const square = `${styles['button']} ${styles['square']}`;
@@ -29,7 +29,7 @@ export function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
       >
         <Icon name="smaller" size={16} />
       </button>
-      <output>{new Intl.NumberFormat(locale, { style: 'percent' }).format(zoom)}</output>
+      <output>{t('size.percent', { percent: zoom * 100 })}</output>
       <button
         type="button"
         className={square}
