@@ -16,8 +16,12 @@ const desktop = { w: 1_280, h: 800, mouse: true };
 const start = 1_767_000_000_000;
 const recordsPerBatch = 200;
 
-/** Draws the demo's prototype and runs so many of its sessions, through the public API. */
-export async function drawStudy({ send, person, settled }: BenchServer, sessions: number): Promise<Study> {
+/** Draws the demo's prototype and runs so many of its sessions, through the public API. Testers leave after so many events. */
+export async function drawStudy(
+  { send, person, settled }: BenchServer,
+  sessions: number,
+  events = Infinity,
+): Promise<Study> {
   const { app, settings } = drawCinema(start);
   const { id: _, ...drawn } = app;
   const { token } = person;
@@ -28,7 +32,8 @@ export async function drawStudy({ send, person, settled }: BenchServer, sessions
   for (let number = 0; number < sessions; number += 1) {
     const random = seededRandom(number);
     const device = random.happens(0.7) ? phone : desktop;
-    const records = runSession(app, settings.tasks, randomPerson(random), device, random, start + number * 60_000);
+    const done = runSession(app, settings.tasks, randomPerson(random), device, random, start + number * 60_000);
+    const records = firstOf(done, events);
     for (let from = 0; from < records.length; from += recordsPerBatch) {
       const batch = records.slice(from, from + recordsPerBatch);
       const body = { session: `S${number}`, from, numbered: records.length, records: batch };
@@ -37,4 +42,11 @@ export async function drawStudy({ send, person, settled }: BenchServer, sessions
   }
   await settled();
   return { id, hash, screens: Object.keys(app.screens), tasks: settings.tasks.map((task) => task.id) };
+}
+
+/** Until so many events have come. */
+function firstOf<T extends { readonly kind?: unknown }>(records: readonly T[], events: number): readonly T[] {
+  let left = events;
+  const end = records.findIndex(({ kind }) => kind === 'event' && left-- === 0);
+  return end < 0 ? records : records.slice(0, end);
 }

@@ -1,6 +1,6 @@
 import type { ClickMode } from '@rehearse/contract';
 import { z } from 'zod';
-import { shapedQuery, type QueryContext } from '../../queries/query';
+import type { Query, QueryContext } from '../../queries/query';
 import type { QuestionRunner } from '../../queries/question-runner';
 import { isDead } from '../is-dead';
 import sql from './dead-clicks.sql';
@@ -10,24 +10,23 @@ interface Wanted {
   readonly screen: string;
 }
 
-/** `<surface>/<widget>` of what was clicked by clients that do not say whether it reacts, and does not (is-dead). */
-const deadClicks = shapedQuery({
+const row = z.object({ surface: z.string(), widget: z.string() });
+/** What was clicked by clients that do not say whether it reacts. */
+const unsaidClicks: Query<Wanted, typeof row> = {
   name: 'dead-clicks',
   sql,
-  row: z.object({ surface: z.string(), widget: z.string() }),
-  parameters: ({ screen }: Wanted) => ({ screen }),
-  shape: (rows, { context: { study } }) => ({
-    dead: rows
-      .filter(({ surface, widget }) => isDead(study, surface, widget))
-      .map(({ surface, widget }) => `${surface}/${widget}`),
-  }),
-});
+  row,
+  parameters: ({ screen }) => ({ screen }),
+};
 
-/** Those that clicks of this mode need to know. Of all sessions: what reacts does not depend on who clicks. */
+/** `<surface>/<widget>` of those that do not react (is-dead), which clicks of this mode need to know. Of all sessions: what reacts does not depend on who clicks. */
 export async function deadClicksFor(
   mode: ClickMode,
   { runner, context, screen }: Wanted & { readonly runner: QuestionRunner; readonly context: QueryContext },
 ): Promise<readonly string[]> {
   if (mode !== 'missed') return [];
-  return (await runner.answer(deadClicks, { ...context, filter: { valid: 'all' } }, { screen })).dead;
+  const rows = await runner.rows(unsaidClicks, { ...context, filter: { valid: 'all' } }, { screen });
+  return rows
+    .filter(({ surface, widget }) => isDead(context.study, surface, widget))
+    .map(({ surface, widget }) => `${surface}/${widget}`);
 }

@@ -1,11 +1,10 @@
-import type { FindingRule } from '@rehearse/contract';
 import type { Parameters } from '@rehearse/platform/clickhouse';
 import { z } from 'zod';
 import type { Query } from '../../queries/query';
 import type { Study } from '../../study/study';
 import attemptRowsSql from './attempt-rows.sql';
 import type { Candidate } from './candidate';
-import { goalsOfTasks, limits, type Rule } from './rule';
+import { type Asking, goalsOfTasks, limits, type RuleName } from './rule';
 
 const row = z.object({
   task: z.string(),
@@ -14,23 +13,28 @@ const row = z.object({
   x: z.number(),
   lost: z.number(),
   solved: z.number(),
-  widgets: z.array(z.string()),
+  /** Empty for none. */
+  usual_widget: z.string(),
   sessions: z.array(z.string()),
-  moments: z.array(z.tuple([z.string(), z.number()])),
+  /** Of which event: 64 bits. */
+  moments: z.array(z.tuple([z.string(), z.string()])),
 });
 export type AttemptRow = z.infer<typeof row>;
 
-interface AttemptRule {
-  readonly name: FindingRule;
+/** Looks at attempts at tasks. */
+export interface AttemptRule extends RuleName {
+  /** Of what was counted before. */
+  find(asking: Asking): Promise<readonly Candidate[]>;
+}
+
+interface Definition extends RuleName {
   /** Tells `considered`, which attempt-rows.sql counts. */
   readonly sql: string;
-  readonly least: number;
   readonly parameters?: (study: Study) => Parameters;
   readonly candidates: (rows: readonly AttemptRow[], study: Study) => readonly Candidate[];
 }
 
-/** A rule about attempts at tasks. */
-export function attemptRule({ name, sql, least, parameters, candidates }: AttemptRule): Rule {
+export function attemptRule({ name, sql, least, parameters, candidates }: Definition): AttemptRule {
   const query: Query<null, typeof row> = {
     name: `findings-${name}`,
     sql: sql + attemptRowsSql,
@@ -59,5 +63,5 @@ export const ofTask = ({ task, n, x, lost, sessions, moments }: AttemptRow): Can
   time: null,
   success: null,
   sessions,
-  moments,
+  moments: moments.map(([session, ord]) => ({ session, ord })),
 });

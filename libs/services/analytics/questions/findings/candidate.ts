@@ -13,8 +13,11 @@ export interface Candidate extends Happened {
   /** How the task ended for those it happened to, and for the others. */
   readonly success: { readonly affected: Trials; readonly others: Trials } | null;
   readonly sessions: readonly string[];
-  readonly moments: readonly (readonly [session: string, at: number])[];
+  readonly moments: readonly Moment[];
 }
+
+/** ms that the page was seen since the session's first event, or the event that it is the time of. */
+export type Moment = { readonly session: string } & ({ readonly at: number } | { readonly ord: string });
 
 /** The same for the same thing, whatever sessions it is looked for in. */
 export const idOf = (rule: FindingRule, { task, step, screen, other, widget }: Candidate): string =>

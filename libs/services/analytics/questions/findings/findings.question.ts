@@ -7,21 +7,28 @@ import { namesOf } from '../../queries/names.query';
 import type { Question } from '../question';
 import { idOf, type Candidate } from './candidate';
 import { costOf, isStillDismissed, judged, severityOf } from './judge';
-import { mostPlaces } from './place-rule';
-import { type Asking, goalsOfTasks, type Rule } from './rule';
-import { rules } from './rules';
+import { findPlaces, mostPlaces } from './place-rule';
+import { timesOf } from './moments.query';
+import { type Asking, goalsOfTasks } from './rule';
+import { rules, type Rule } from './rules';
 
-/** What these rules find, each in rows of its own SQL. */
+/** What these rules find. */
 export const findingsBy = (by: readonly Rule[]): Question<typeof routes.analytics.findings> => ({
   route: routes.analytics.findings,
   async answer(runner, context) {
     const { meta, looked } = await look(by, { runner, context });
     const found = looked.flatMap(({ rule, found: some = [] }) => some.map((one) => ({ rule: rule.name, one })));
-    const nameOf = await namesOf(
-      found.flatMap(({ one }) => [...one.sessions, ...one.moments.map(([session]) => session)]),
+    const timeOf = await timesOf(
+      found.flatMap(({ one }) => one.moments),
       { runner, context },
     );
-    const rows = found.map(({ rule, one }) => findingOf(rule, one, { testers: meta.sessions, context, nameOf }));
+    const nameOf = await namesOf(
+      found.flatMap(({ one }) => [...one.sessions, ...one.moments.map(({ session }) => session)]),
+      { runner, context },
+    );
+    const rows = found.map(({ rule, one }) =>
+      findingOf(rule, one, { testers: meta.sessions, context, nameOf, timeOf }),
+    );
     return {
       meta,
       rules: looked.map(({ rule: { name, least }, found: some = [], few = [] }) => ({
@@ -38,11 +45,16 @@ export const findingsBy = (by: readonly Rule[]): Question<typeof routes.analytic
 export const findings = findingsBy(rules);
 
 /** By all of them at the same time, once everything is counted. */
-async function look(by: readonly Rule[], { runner, context }: Asking) {
+async function look(by: readonly Rule[], asking: Asking) {
+  const { runner, context } = asking;
   const meta = await runner.counted(context, goalsOfTasks(context));
+  const places = findPlaces(
+    by.filter((rule) => 'reached' in rule),
+    asking,
+  );
   const looked = await Promise.all(
     by.map(async (rule) => {
-      const candidates = await rule.find({ runner, context });
+      const candidates = 'reached' in rule ? ((await places).get(rule.name) ?? []) : await rule.find(asking);
       return {
         rule,
         isAll: candidates.length < mostPlaces,
@@ -58,9 +70,10 @@ interface Around {
   readonly testers: number;
   readonly context: QueryContext;
   readonly nameOf: Awaited<ReturnType<typeof namesOf>>;
+  readonly timeOf: Awaited<ReturnType<typeof timesOf>>;
 }
 
-function findingOf(rule: FindingRule, one: Candidate, { testers, context, nameOf }: Around): Finding {
+function findingOf(rule: FindingRule, one: Candidate, { testers, context, nameOf, timeOf }: Around): Finding {
   const id = idOf(rule, one);
   const share = adjustedWald(one.x, one.n);
   const cost = costOf(one, testers);
@@ -81,7 +94,7 @@ function findingOf(rule: FindingRule, one: Candidate, { testers, context, nameOf
     time,
     success: successOf(one),
     sessions: one.sessions.map(nameOf),
-    moments: one.moments.map(([session, at]) => ({ ...nameOf(session), at })),
+    moments: one.moments.map((moment) => ({ ...nameOf(moment.session), at: timeOf(moment) })),
     dismissed: dismissalOf(id, share, context),
   };
 }

@@ -1,67 +1,112 @@
-import type { Parameters } from '@rehearse/platform/clickhouse';
-import type { FindingRule } from '@rehearse/contract';
+import { wellFormedJson, type Parameters } from '@rehearse/platform/clickhouse';
+import { findingRules, type FindingRule } from '@rehearse/contract';
 import { z } from 'zod';
 import type { Query } from '../../queries/query';
 import { spreadColumns, spreadFrom } from '../../queries/spread-columns';
 import type { Candidate } from './candidate';
 import { bounds } from './judge';
+import cameSql from './came.sql';
 import placeRowsSql from './place-rows.sql';
-import { type Asking, goalsOfTasks, limits, type Rule } from './rule';
+import { type Asking, goalsOfTasks, limits, type RuleName } from './rule';
 
 const byTask = z.tuple([z.array(z.string()), z.array(z.number()), z.array(z.number())]);
 const row = z.object({
+  rule: z.enum(findingRules),
   surface: z.string(),
   other: z.string(),
   widget: z.string(),
-  n: z.number(),
   x: z.number(),
   lost: z.number(),
   sessions: z.array(z.string()),
   moments: z.array(z.tuple([z.string(), z.number()])),
   time: spreadColumns,
-  /** Of those it happened to, and of all who came there, by task: how many, and how many of them did it. */
+  /** Of those it happened to, by task: how many, and how many of them did it. */
   with_it: byTask,
-  of_all: byTask,
 });
+const cameRow = z.object({ surface: z.string(), other: z.string(), came: z.number(), of_all: byTask });
 type Row = z.infer<typeof row>;
 
 /** As place-rows.sql says. */
 export const mostPlaces = 200;
 
-interface PlaceRule {
-  readonly name: FindingRule;
-  /** Tells `happened` and `reached`, which place-rows.sql counts. */
+/** Looks at places of the prototype. */
+export interface PlaceRule extends RuleName {
+  /** Columns of `trails`. The one that is called as the rule has all that happened: (surface, other, widget, ord, at, lasts). */
   readonly sql: string;
+  /** Who came to such a place: tells `reached` of those that were {found}. */
+  readonly reached: string;
   readonly isTimed?: boolean;
   /** Of widgets that a task needs: what became of the task is no news. */
   readonly isOfTask?: boolean;
   readonly parameters?: (asking: Asking) => Parameters | Promise<Parameters>;
 }
 
-/** A rule about places of the prototype. */
-export function placeRule({ name, sql, isTimed = false, isOfTask = false, parameters }: PlaceRule): Rule {
-  const query: Query<Parameters, typeof row> = {
-    name: `findings-${name}`,
-    sql: sql + placeRowsSql,
-    row,
-    limits,
-    goals: (_, context) => goalsOfTasks(context),
-    parameters: (own) => ({ least: bounds.affected, ...own }),
-  };
-  return {
-    name,
-    least: bounds.share,
-    async find(asking) {
-      const rows = await asking.runner.rows(query, asking.context, (await parameters?.(asking)) ?? {});
-      return rows.map((one) => candidateOf(one, { isTimed, isOfTask }));
-    },
-  };
+/** What these rules find. Sessions are walked through once for all of them, and who came where is asked of what was found. */
+export async function findPlaces(
+  by: readonly PlaceRule[],
+  asking: Asking,
+): Promise<ReadonlyMap<FindingRule, readonly Candidate[]>> {
+  if (by.length === 0) return new Map();
+  const parameters = await Promise.all(by.map(async (rule) => rule.parameters?.(asking)));
+  const rows = await asking.runner.rows(placesOf(by), asking.context, Object.assign({}, ...parameters) as Parameters);
+  const found = Map.groupBy(rows, ({ rule }) => rule);
+  const candidates = await Promise.all(
+    [...Map.groupBy(by, ({ reached }) => reached)].flatMap(async ([reached, rules]) => {
+      const came = await cameTo(
+        reached,
+        rules.flatMap(({ name }) => found.get(name) ?? []),
+        asking,
+      );
+      return rules.map(
+        (rule) => [rule.name, (found.get(rule.name) ?? []).map((one) => candidateOf(one, rule, came))] as const,
+      );
+    }),
+  );
+  return new Map(candidates.flat());
 }
 
-function candidateOf(found: Row, { isTimed, isOfTask }: { isTimed: boolean; isOfTask: boolean }): Candidate {
-  const main = mainTask(found);
+const placesOf = (by: readonly PlaceRule[]): Query<Parameters, typeof row> => ({
+  name: 'findings-places',
+  sql: happeningsOf(by) + placeRowsSql,
+  row,
+  limits,
+  goals: (_, context) => goalsOfTasks(context),
+  parameters: (own) => ({ least: bounds.affected, places: mostPlaces, ...own }),
+});
+
+/** All that happened in each session. */
+const happeningsOf = (by: readonly PlaceRule[]): string => `, happenings AS (
+  SELECT session, start, arrayConcat(${by.map(({ name }) => namedHappenings(name)).join(', ')}) AS happened
+  FROM (SELECT session, start,
+${by.map(({ sql }) => sql.trim()).join(',\n')}
+    FROM trails)
+)
+`;
+const namedHappenings = (rule: FindingRule): string =>
+  `arrayMap(one -> ('${rule}', ${['String', 'String', 'String', 'UInt64', 'UInt64', 'Int64'].map((type, at) => `to${type}(one.${at + 1})`).join(', ')}), ${rule})`;
+
+/** By place: how many came there, and how their tasks ended. */
+type Came = ReadonlyMap<string, z.infer<typeof cameRow>>;
+const placeKey = ({ surface, other }: Pick<Row, 'surface' | 'other'>) => JSON.stringify([surface, other]);
+
+async function cameTo(reached: string, found: readonly Row[], { runner, context }: Asking): Promise<Came> {
+  if (found.length === 0) return new Map();
+  const query: Query<null, typeof cameRow> = {
+    name: 'findings-came',
+    sql: reached + cameSql,
+    row: cameRow,
+    limits,
+    goals: (_, asked) => goalsOfTasks(asked),
+    parameters: () => ({ found: wellFormedJson(found.map(({ surface, other }) => [surface, other])) }),
+  };
+  return new Map((await runner.rows(query, context, null)).map((one) => [placeKey(one), one]));
+}
+
+function candidateOf(found: Row, { isTimed = false, isOfTask = false }: PlaceRule, came: Came): Candidate {
+  const there = came.get(placeKey(found));
+  const main = mainTask(found, there?.of_all);
   return {
-    n: found.n,
+    n: Math.max(there?.came ?? 0, found.x),
     x: found.x,
     lost: found.lost,
     task: main?.task ?? null,
@@ -72,19 +117,19 @@ function candidateOf(found: Row, { isTimed, isOfTask }: { isTimed: boolean; isOf
     time: isTimed ? spreadFrom(found.time, 'time') : null,
     success: main && !isOfTask ? { affected: main.affected, others: main.others } : null,
     sessions: found.sessions,
-    moments: found.moments,
+    moments: found.moments.map(([session, at]) => ({ session, at })),
   };
 }
 
 /** The task in which it happened to most. */
-function mainTask({ with_it, of_all }: Row) {
+function mainTask({ with_it }: Row, [all, came, did]: z.infer<typeof byTask> = [[], [], []]) {
   const [tasks, counts, solved] = with_it;
   const [main] = tasks
     .map((task, at) => ({ task, n: counts[at] ?? 0, x: solved[at] ?? 0 }))
     .toSorted((a, b) => b.n - a.n);
   if (!main) return null;
-  const at = of_all[0].indexOf(main.task);
+  const at = all.indexOf(main.task);
   const { task, ...affected } = main;
-  const others = { n: (of_all[1][at] ?? main.n) - main.n, x: (of_all[2][at] ?? main.x) - main.x };
+  const others = { n: (came[at] ?? main.n) - main.n, x: (did[at] ?? main.x) - main.x };
   return { task, affected, others };
 }

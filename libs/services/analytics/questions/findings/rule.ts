@@ -2,15 +2,12 @@ import type { FindingRule } from '@rehearse/contract';
 import { goalOf } from '../../attempts/goals';
 import type { QueryContext, QueryLimits } from '../../queries/query';
 import type { QuestionRunner } from '../../queries/question-runner';
-import type { Candidate } from './candidate';
 
-/** One thing that is looked for. */
-export interface Rule {
+/** What is looked for. */
+export interface RuleName {
   readonly name: FindingRule;
   /** The lower end of the share of those it happened to, from which on it is a finding. */
   readonly least: number;
-  /** Of what was counted before. */
-  find(asking: Asking): Promise<readonly Candidate[]>;
 }
 
 export interface Asking {

@@ -4,11 +4,12 @@ import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import isClickSql from '../../queries/is-click.sql';
 import { hasScreen, hasWidget, sizeOf, unusualSizes, type Study } from '../../study/study';
 import { deadClicksFor } from '../clicks/dead-clicks.query';
-import { attemptRule, ofTask } from './attempt-rule';
+import { attemptRule, ofTask, type AttemptRule } from './attempt-rule';
 import { deadEnds } from './dead-ends';
 import { bounds } from './judge';
-import { placeRule } from './place-rule';
-import type { Rule } from './rule';
+import type { PlaceRule } from './place-rule';
+import pairsSql from './reached/pairs.sql';
+import screensSql from './reached/screens.sql';
 import backAndForthSql from './rules/back-and-forth.sql';
 import missedClicksSql from './rules/missed-clicks.sql';
 import formRetriedSql from './rules/form-retried.sql';
@@ -19,6 +20,8 @@ import rageClicksSql from './rules/rage-clicks.sql';
 import scrollNotReachedSql from './rules/scroll-not-reached.sql';
 import wrongFirstClickSql from './rules/wrong-first-click.sql';
 
+export type Rule = AttemptRule | PlaceRule;
+
 /** 78 % of attempts succeed in a usual usability test (J. Sauro, 2011): so many fail. */
 const usualFailures = 0.22;
 /** As many as make a finding notable. */
@@ -27,6 +30,9 @@ const manyLost = bounds.notable;
 const rage = { within_ms: 1_000, within_px: 30 };
 /** As long as keeps attention (R. B. Miller 1968, J. Nielsen 1993), and as a pause of the line of time. */
 const pauseMs = 10_000;
+
+/** Of those who came to a screen. */
+const onScreens = { least: bounds.share, reached: screensSql };
 
 export const rules: readonly Rule[] = [
   attemptRule({
@@ -57,41 +63,45 @@ export const rules: readonly Rule[] = [
     candidates: (rows) =>
       rows.map((row) => ({
         ...ofTask(row),
-        widget: row.widgets[0] ?? null,
+        widget: row.usual_widget || null,
         success: {
           affected: { n: row.x, x: row.x - row.lost },
           others: { n: row.n - row.x, x: row.solved - (row.x - row.lost) },
         },
       })),
   }),
-  placeRule({
+  {
     name: 'rageClicks',
+    ...onScreens,
     sql: rageClicksSql,
     parameters: ({ context: { study } }) => ({
       ...rage,
       ...sizeOf(study, ''),
       sizes: wellFormedJson(unusualSizes(study)),
     }),
-  }),
-  placeRule({
+  },
+  {
     name: 'missedClicks',
+    ...onScreens,
     sql: missedClicksSql,
     parameters: async (asking) => ({ dead: wellFormedJson(await deadClicksFor('missed', { ...asking, screen: '' })) }),
-  }),
-  placeRule({ name: 'backAndForth', sql: backAndForthSql, isTimed: true }),
-  placeRule({
+  },
+  { name: 'backAndForth', least: bounds.share, reached: pairsSql, sql: backAndForthSql, isTimed: true },
+  {
     name: 'longHesitation',
+    ...onScreens,
     sql: longHesitationSql,
     isTimed: true,
     parameters: () => ({ acts: interactionTypes, pause_ms: pauseMs }),
-  }),
-  placeRule({ name: 'formRetried', sql: formRetriedSql, isTimed: true }),
-  placeRule({
+  },
+  { name: 'formRetried', ...onScreens, sql: formRetriedSql, isTimed: true },
+  {
     name: 'scrollNotReached',
+    ...onScreens,
     sql: scrollNotReachedSql,
     isOfTask: true,
     parameters: ({ context: { study } }) => ({ needed: wellFormedJson(neededBelow(study)) }),
-  }),
+  },
 ];
 
 /** What tasks need of a screen that lies below what is seen of it at first, and how much of its height has to be scrolled. */
