@@ -1,3 +1,14 @@
+/** As records name them; the first five are those of older clients, too. */
+export const gestureTypes = [
+  'swipeLeft',
+  'swipeRight',
+  'swipeUp',
+  'swipeDown',
+  'longclick',
+  'pinchIn',
+  'pinchOut',
+] as const;
+
 /** What people call a gesture, whichever way it goes. */
 export type GestureName = 'swipe' | 'pinch' | 'hold';
 

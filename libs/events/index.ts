@@ -3,7 +3,7 @@ export * from './flow';
 export * from './task-stretches';
 export * from './misclicks';
 export { surfaceOf } from './open-overlays';
-export { gestureName } from './gestures';
+export { gestureName, gestureTypes } from './gestures';
 export * from './outcome';
 export * from './pauses';
 export { seenAt } from './seen-at';

@@ -1,3 +1,4 @@
+import { gestureTypes } from '@rehearse/events';
 import { app, route } from '../../route';
 import { z } from 'zod';
 import { answer, base, question } from './question';
@@ -5,7 +6,7 @@ import { lineEvent } from './session';
 
 const point = z.object({ x: z.number(), y: z.number(), t: z.number() });
 const gesture = z.object({
-  type: z.enum(['swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown', 'longclick', 'pinchIn', 'pinchOut']),
+  type: z.enum(gestureTypes),
   start: point,
   end: point,
 });

@@ -3,6 +3,7 @@ import { compareRoutes } from './compare';
 import { exportRoutes } from './exports';
 import { findingRoutes } from './findings';
 import { filmRoutes } from './film';
+import { gestureRoutes } from './gestures';
 import { heatRoutes } from './heat';
 import { nowRoutes } from './now';
 import { pathRoutes } from './paths';
@@ -17,12 +18,13 @@ export type { CardSort, FirstClick, TreeTest } from './block';
 export type { Compared } from './compare';
 export { dismissal, type Finding } from './findings';
 export type { FilmRecord } from './film';
+export type { GestureRow } from './gestures';
 export type { ClickMode, Heat, ScreenHeat } from './heat';
 export type { KnownAfter, PresentSession } from './now';
 export type { Rate, Spread } from './numbers';
 export { filterSchema, type Filter, type FilterInput } from './question';
 export type { PathElement, PathRow } from './paths';
-export type { ScreenDepth, ScreenRow } from './screens';
+export type { PressMoment, ScreenDepth, ScreenRow } from './screens';
 export type { LineEvent, OneSession, SessionAttempt } from './session';
 export type { OutlierMethod, SessionRow, SessionSort } from './sessions';
 export type { RetentionAnswer } from './study';
@@ -45,6 +47,7 @@ export const questionRoutes = {
   ...pathRoutes,
   ...screenRoutes,
   ...heatRoutes,
+  ...gestureRoutes,
   ...compareRoutes,
   ...surveyRoutes,
   ...blockRoutes,

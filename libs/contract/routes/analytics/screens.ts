@@ -2,6 +2,7 @@ import { app, route } from '../../route';
 import { z } from 'zod';
 import { maybe, rateSchema, spreadSchema } from './numbers';
 import { answer, base, filterSchema, question, missing } from './question';
+import { sessionRow } from './sessions';
 
 const screenRow = z.looseObject({
   screen: z.string(),
@@ -65,6 +66,16 @@ export type ScreenDepth = z.infer<typeof screenDepth>;
 
 /** The newest 200 by name. */
 const someSessions = z.looseObject({ count: z.number(), sessions: z.array(z.string()) });
+
+const pressMoment = sessionRow.pick({ id: true, number: true, label: true }).extend({
+  /** ms that the page was seen before, as in the film of the session. */
+  at: z.number(),
+  /** What it hit; empty for none. */
+  widget: z.string(),
+  isMissed: z.boolean(),
+});
+
+export type PressMoment = z.infer<typeof pressMoment>;
 
 /** Where people clicked: a widget, or a part of a screen without one. */
 const journeyNode = z.looseObject({
@@ -134,6 +145,22 @@ export const screenRoutes = {
       others: someSessions,
     }),
   }),
+  moments: route({
+    ...question,
+    name: 'analytics.moments',
+    path: `${base}/screens/{screen}/moments`,
+    summary: 'When a screen, or a widget on it, was pressed',
+    params: app.extend({ screen: z.string() }),
+    query: filterSchema.extend({ widget: z.string().min(1).max(200).optional() }),
+    ok: answer({
+      missing,
+      /** Presses, and by how many sessions. */
+      count: z.number(),
+      sessions: z.number(),
+      /** The newest sessions first, each in the order of its time; at most 200. */
+      rows: z.array(pressMoment),
+    }),
+  }),
   screens: route({
     ...question,
     name: 'analytics.screens',
@@ -158,8 +185,14 @@ export const screenRoutes = {
     path: `${base}/journey`,
     summary: 'Ways from click to click',
     params: app,
-    /** px: clicks on no widget that lie within a square of this size are one node. */
-    query: filterSchema.extend({ merge: z.coerce.number().int().min(1).max(200).optional() }),
+    /**
+     * `merge`: px; clicks on no widget that lie within a square of this size are one node. `within`: clicks during attempts at that
+     * task, by who was given it, from its beginning to its end.
+     */
+    query: filterSchema.extend({
+      merge: z.coerce.number().int().min(1).max(200).optional(),
+      within: z.string().min(1).max(100).optional(),
+    }),
     ok: answer({ merge: z.number(), nodes: z.array(journeyNode), edges: z.array(journeyEdge) }),
   }),
   transitions: route({

@@ -90,7 +90,7 @@ export const contextOf = (filter: Filter = {}, app = 'main'): QueryContext => ({
   study,
 });
 
-/** Every session sees s1, clicks there once, moves the mouse to two places, and reaches s2, by which t1 is done. */
+/** Every session sees s1, clicks there once, swipes once, moves the mouse to two places, and reaches s2, by which t1 is done. */
 function messagesOf(
   session: string,
   { app = 'main', start, version, device, user, variants = [], isGivenT2, ...entry }: Visit,
@@ -118,6 +118,7 @@ function messagesOf(
   const done = [
     mouse,
     at(500, 'WidgetClick', { widget: 'w1', x: 0.5, y: 0.5, target: 'none', state: { type: 'checked', value: true } }),
+    at(550, 'ScreenGesture', { x: 0.5, y: 0.5, gesture: { type: 'swipeUp' } }),
     ...later.map((value) => at(600, 'WidgetInit', { widget: 'branch', state: { type: 'variant', value } })),
     at(1_000, 'ScreenLoaded', { screen: 's2' }),
     at(1_000, 'TaskCompleted', { task: 't1', screen: 's2' }),

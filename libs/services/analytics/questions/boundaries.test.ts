@@ -20,11 +20,13 @@ import { depths } from './depths/depths.question';
 import { findings } from './findings/findings.question';
 import { film } from './film/film.question';
 import { funnel } from './funnel/funnel.question';
+import { gestures } from './gestures/gestures.question';
 import { names } from '../queries/names.query';
 import { heat } from './heat/heat.question';
-import { journey } from './journey/journey.question';
+import { journey, waysOfSessions } from './journey/journey.question';
 import { ledger, ledgerTotals } from './ledger/ledger.question';
 import { matches } from './matches/matches.question';
+import { moments } from './moments/moments.question';
 import { allMouse, mouse, mouseScreens } from './mouse/mouse.question';
 import { narrowing } from './narrowing/narrowing.question';
 import { now } from './now/now.question';
@@ -89,13 +91,16 @@ const entries: readonly Entry[] = [
   entry(findings, {}, ({ rows, meta }) => missedClicksIn(rows) ?? meta.sessions),
   entry(funnel, { task: 't1' }, ({ given }) => given),
   entry(funnel, { task: 't1' }, ({ rows }) => rows[1]?.reached ?? 0),
+  entry(gestures, {}, ({ rows }) => sum(rows.map(({ count }) => count))),
   entry(heat, {}, ({ rows }) => totalOn(rows)),
   entry(heat, { within: 't1' }, ({ rows }) => totalOn(rows)),
   entry(heat, { mode: 'mouse' }, ({ rows }) => (rows.find(({ screen }) => screen === 's1')?.points ?? 0) / 2),
   // One beginning each.
   entry(journey, {}, ({ edges }) => sum(edges.map(({ from, count }) => (from === null ? count : 0)))),
+  entry(journey, { within: 't1' }, ({ edges }) => sum(edges.map(({ from, count }) => (from === null ? count : 0)))),
   entry(ledger, {}, (answer) => ids(answer.sessions)),
   entry(matches, { task: 't1' }, ({ rows }) => rows.map((row) => row.session)),
+  entry(moments, { screen: 's1' }, ({ rows }) => ids(rows)),
   entry(mouse, { screen: 's1' }, ({ points }) => points / 2),
   entry(narrowing, { task: 't1' }, ({ rate }) => rate.n),
   entry(narrowing, { task: 't1' }, ({ finished }) => finished),
@@ -206,7 +211,7 @@ const edges: readonly Case[] = [
 /**
  * Asked at every edge. The others see nothing but what the common tables leave (see below), which is the same for all of them.
  */
-const seesMore = new Set(['block', 'film', 'heat', 'ledger', 'mouse', 'now', 'session', 'survey']);
+const seesMore = new Set(['block', 'film', 'gestures', 'heat', 'ledger', 'mouse', 'now', 'session', 'survey']);
 const atEveryEdge = entries.filter(([{ route }]) => {
   const name = route.name.replace('analytics.', '');
   return seesMore.has(name) || ['sessions', 'summary', 'tasks'].includes(name);
@@ -278,12 +283,13 @@ test('one session: all that is stored of it, once; what is deleted, or of anothe
   const of = (id: string, app?: string) =>
     session.answer(data.runner, contextOf(session.filter?.({ session: id }), app), { session: id });
   const found = await of('S1');
-  expect(found).toMatchObject({ session: { id: 'S1', number: 1, events: 7, version: 3, device: 'phone' } });
+  expect(found).toMatchObject({ session: { id: 'S1', number: 1, events: 8, version: 3, device: 'phone' } });
   expect(found.line.map(({ type }) => type)).toEqual([
     'SessionStart',
     'TaskStarted',
     'ScreenLoaded',
     'WidgetClick',
+    'ScreenGesture',
     'ScreenLoaded',
     'TaskCompleted',
     'SessionEnd',
@@ -303,16 +309,16 @@ test('the ledger counts a batch once, and lists a session of which it has no bat
   const answer = await ledger.answer(data.runner, contextOf({ valid: 'all' }), {});
   const whole = (sent: number) => ({ sent, stored: sent, refused: 0, duplicates: 0, gaps: [], lastSeq: sent - 1 });
   expect(Object.fromEntries(answer.sessions.map((line) => [line.id, line]))).toMatchObject({
-    S1: whole(8),
-    S2: whole(10),
-    S3: whole(8),
-    'set aside': whole(8),
-    S5: whole(11),
+    S1: whole(9),
+    S2: whole(11),
+    S3: whole(9),
+    'set aside': whole(9),
+    S5: whole(12),
     // Mouse records are known by the batches alone: number 3 was one.
-    U1: { sent: 8, stored: 7, refused: 0, duplicates: 0, gaps: [[3, 3]], lastSeq: 7 },
+    U1: { sent: 9, stored: 8, refused: 0, duplicates: 0, gaps: [[3, 3]], lastSeq: 8 },
   });
   expect(answer.sessions.map(({ number }) => number).filter((number) => number === null)).toHaveLength(1);
-  expect(answer.totals).toEqual({ sent: 53, stored: 52, refused: 0, duplicates: 0, gaps: 1, sessionsWithGaps: 1 });
+  expect(answer.totals).toEqual({ sent: 59, stored: 58, refused: 0, duplicates: 0, gaps: 1, sessionsWithGaps: 1 });
   const totals = await data.runner.answer(ledgerTotals, contextOf({ valid: 'all' }), null);
   expect(totals.totals).toEqual(answer.totals);
 });
@@ -409,8 +415,9 @@ test('what a question says of its limit is what its SQL says', () => {
     allClicks,
     clicksWithin,
     depths,
+    gestures,
     ledger,
-    journey,
+    waysOfSessions,
     mouse,
     allMouse,
     mouseScreens,
@@ -430,12 +437,12 @@ test('raw records: each once, of this prototype, without those of deleted sessio
   const repository = new EventRepository(data.executor, data.clickhouse);
   const wanted = { app: 'main', erased: ['gone2'] };
   const { signal } = new AbortController();
-  expect(await repository.count(wanted, 'ada')).toBe(7 + 9 + 7 + 7 + 10 + 7 + 7);
-  expect(await repository.count({ ...wanted, exclude: 'SessionStart' }, 'ada')).toBe(6 + 8 + 6 + 6 + 9 + 6 + 6);
+  expect(await repository.count(wanted, 'ada')).toBe(8 + 10 + 8 + 8 + 11 + 8 + 8);
+  expect(await repository.count({ ...wanted, exclude: 'SessionStart' }, 'ada')).toBe(7 + 9 + 7 + 7 + 10 + 7 + 7);
   const events = await collected(repository.events(wanted, signal));
-  expect(countBy(events)).toEqual({ S1: 7, S2: 9, S3: 7, 'set aside': 7, S5: 10, U1: 7, pilot: 7 });
+  expect(countBy(events)).toEqual({ S1: 8, S2: 10, S3: 8, 'set aside': 8, S5: 11, U1: 8, pilot: 8 });
   const own = await collected(repository.events({ ...wanted, session: 'S2' }, signal));
-  expect(countBy(own)).toEqual({ S2: 9 });
+  expect(countBy(own)).toEqual({ S2: 10 });
   expect(await collected(repository.events({ ...wanted, session: 'gone2' }, signal))).toEqual([]);
   const moves = await collected(repository.mouse({ app: 'main', erased: ['gone2'] }, signal));
   expect(countBy(moves)).toEqual({ S1: 1, S2: 1, S3: 1, 'set aside': 1, S5: 1, U1: 1, pilot: 1 });

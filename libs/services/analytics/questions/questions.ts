@@ -6,10 +6,12 @@ import { depths } from './depths/depths.question';
 import { findings } from './findings/findings.question';
 import { film } from './film/film.question';
 import { funnel } from './funnel/funnel.question';
+import { gestures } from './gestures/gestures.question';
 import { heat } from './heat/heat.question';
 import { journey } from './journey/journey.question';
 import { ledger } from './ledger/ledger.question';
 import { matches } from './matches/matches.question';
+import { moments } from './moments/moments.question';
 import { mouse } from './mouse/mouse.question';
 import { narrowing } from './narrowing/narrowing.question';
 import { now } from './now/now.question';
@@ -36,10 +38,12 @@ export const questions: readonly Question[] = [
   findings,
   film,
   funnel,
+  gestures,
   heat,
   journey,
   ledger,
   matches,
+  moments,
   mouse,
   narrowing,
   now,

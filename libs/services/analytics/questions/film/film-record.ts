@@ -1,4 +1,5 @@
 import type { FilmRecord } from '@rehearse/contract';
+import { gestureTypes } from '@rehearse/events';
 import { maskValue, type SimulationEvent } from '@rehearse/simulate';
 import type { App } from '@rehearse/model';
 import { z } from 'zod';
@@ -33,7 +34,7 @@ const sent = z.object({
     .catch(undefined),
   gesture: z
     .object({
-      type: z.enum(['swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown', 'longclick', 'pinchIn', 'pinchOut']),
+      type: z.enum(gestureTypes),
       start: point,
       end: point,
     })

@@ -1,10 +1,14 @@
-import { routes } from '@rehearse/contract';
+import { routes, type Task } from '@rehearse/contract';
 import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import { z } from 'zod';
+import { goalOf } from '../../attempts/goals';
 import isClickSql from '../../queries/is-click.sql';
 import { spreadColumns, spreadFrom } from '../../queries/spread-columns';
-import { hasScreen, hasWidget, sizeOf, type Study, unusualSizes } from '../../study/study';
-import { question } from '../question';
+import { shapedQuery } from '../../queries/query';
+import { hasScreen, hasWidget, sizeOf, type Study, taskOf, unusualSizes } from '../../study/study';
+import attemptVisitsSql from '../clicks/attempt-visits.sql';
+import screenVisitsSql from '../clicks/screen-visits.sql';
+import type { Question } from '../question';
 import sql from './journey.sql';
 
 /** A place: of a widget, or of a cell (column, row) of its screen; none of both is a click by keyboard, and without a screen the beginning or end. */
@@ -26,18 +30,22 @@ type Row = z.infer<typeof row>;
 /** px, where the caller asks for none. */
 const mergeSize = 48;
 
-/** From click to click: what the ways of all sessions have in common. */
-export const journey = question({
-  route: routes.analytics.journey,
-  sql: `${isClickSql}${sql}`,
+interface Wanted {
+  readonly merge: number;
+}
+
+/** What the ways of all sessions have in common. */
+export const waysOfSessions = shapedQuery({
+  name: 'journey',
+  sql: `${isClickSql}${screenVisitsSql}${sql}`,
   row,
   limit: 2_000,
-  parameters: ({ merge = mergeSize }, { study }) => ({
+  parameters: ({ merge }: Wanted, { study }) => ({
     merge,
     sizes: wellFormedJson(unusualSizes(study)),
     ...sizeOf(study, ''),
   }),
-  shape: (rows, { context: { study }, arguments: { merge = mergeSize } }) => ({
+  shape: (rows, { context: { study }, arguments: { merge } }) => ({
     merge,
     nodes: nodesOf(rows, study),
     edges: rows.map((one) => ({
@@ -49,6 +57,27 @@ export const journey = question({
     })),
   }),
 });
+
+interface WantedWithin extends Wanted {
+  readonly task: Task;
+}
+
+/** The same of attempts at a task, by who was given it. */
+const waysWithin = shapedQuery<WantedWithin, typeof row, ReturnType<typeof waysOfSessions.shape>>({
+  ...waysOfSessions,
+  name: 'journey-within',
+  sql: `${isClickSql}${attemptVisitsSql}${sql}`,
+  goals: ({ task }) => [goalOf(task)],
+});
+
+/** From click to click. Throws `thing/unknown` for a task that is not there. */
+export const journey: Question<typeof routes.analytics.journey> = {
+  route: routes.analytics.journey,
+  answer: (runner, context, { merge = mergeSize, within }) =>
+    within === undefined
+      ? runner.answer(waysOfSessions, context, { merge })
+      : runner.answer(waysWithin, context, { merge, task: taskOf(context.study, within) }),
+};
 
 /** null is where sessions begin, or end. */
 const idOf = ([screen, widget, column, line]: Place): string | null => {

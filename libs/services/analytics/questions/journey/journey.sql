@@ -4,22 +4,22 @@
   SELECT session,
     JSONExtract({sizes:String}, 'Array(Tuple(String, Float64, Float64))') AS sizes,
     arrayFilter(press -> press.1,
-      arrayMap((type, x, y, noheat, surface, widget, time) -> (
-          is_click(type, x, y, noheat),
+      arrayMap((type, x, y, noheat, surface, widget, time, is_within) -> (
+          is_within AND is_click(type, x, y, noheat),
           toString(surface),
           toString(widget),
           x * transform(toString(surface), sizes.1, sizes.2, {width:Float64}),
           y * transform(toString(surface), sizes.1, sizes.3, {height:Float64}),
           x != -1 OR y != -1,
           time),
-        types, xs, ys, noheats, surfaces, widget_roots, seen)) AS presses,
+        types, xs, ys, noheats, surfaces, widget_roots, seen, within)) AS presses,
     arrayMap(press -> (press.2, press.3,
         if(press.3 = '' AND press.6, toInt64(floor(press.4 / {merge:UInt16})), -1),
         if(press.3 = '' AND press.6, toInt64(floor(press.5 / {merge:UInt16})), -1)), presses) AS places,
     arrayConcat([('', '', -1, -1)], places) AS froms,
     arrayConcat(places, [('', '', -1, -1)]) AS tos,
     arrayConcat(presses, [(false, '', '', 0, 0, false, 0)]) AS reached
-  FROM trails
+  FROM visited
 )
 
 SELECT from_place, to_place, count() AS times, uniqExact(session) AS sessions,

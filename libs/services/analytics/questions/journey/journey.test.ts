@@ -1,5 +1,5 @@
 import { routes } from '@rehearse/contract';
-import { at, click, load, openTestBed } from '../../analytics.fixture';
+import { at, buying, click, load, openTestBed } from '../../analytics.fixture';
 import type { TestBed } from '../../analytics.fixture';
 
 const { journey } = routes.analytics;
@@ -67,4 +67,28 @@ test('by keyboard alone there is no place; finer cells tell clicks apart', async
   expect([alone.nodes, alone.edges]).toEqual([[], [expect.objectContaining({ from: null, to: null, count: 1 })]]);
   const fine = await testBed.ask(journey, 'journey?merge=1');
   expect(fine.nodes.filter(({ widget }) => widget === undefined).length).toBeGreaterThanOrEqual(1);
+});
+
+test('within a task from its beginning to its end, by who was given it', async () => {
+  await testBed.saveTasks(buying);
+  await testBed.record('guided', [
+    load(0),
+    click(50, 'w10003'),
+    at(100, 'TaskStarted', { task: 't1' }),
+    click(200, 'w10003'),
+    beside(300, 0.1, 0.1),
+    at(400, 'TaskGivenUp', { task: 't1' }),
+    click(500, 'w10003'),
+  ]);
+  const { edges, nodes } = await testBed.ask(journey, 'journey?within=t1');
+  expect(edges.map(({ from, to, count, sessions }) => [from, to, count, sessions]).toSorted()).toEqual(
+    [
+      [null, 's10001/w10003', 1, 1],
+      [nodes.find(({ widget }) => widget === undefined)?.id, null, 1, 1],
+      ['s10001/w10003', nodes.find(({ widget }) => widget === undefined)?.id, 1, 1],
+    ].toSorted(),
+  );
+  const { token } = testBed.owner;
+  const unknown = await testBed.send('GET', `/rest/analytics/${testBed.app.id}/journey?within=none`, { token });
+  expect(unknown.status).toBe(404);
 });
