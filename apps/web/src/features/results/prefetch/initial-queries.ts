@@ -3,7 +3,13 @@ import { type RouteDefinition, routes } from '@rehearse/contract';
 import { readView } from '../pages/canvas/canvas-view';
 import { heatArguments, isHeat } from '../pages/canvas/heat/heat-query';
 import { readFilter } from '../filter/filter';
-import { newestArguments, scopeArguments, type Scope, weakestFunnelArguments } from '../queries/scope';
+import {
+  clickPathArguments,
+  newestArguments,
+  scopeArguments,
+  type Scope,
+  weakestFunnelArguments,
+} from '../queries/scope';
 
 export type Page = 'overview' | 'findings' | 'paths' | 'answers' | 'canvas';
 
@@ -38,9 +44,11 @@ export function initialQueries<Asked>(
   if (page === 'findings') return [asking.one(routes.analytics.findings, scopeArguments(scope)), ...ofAll];
   if (page === 'paths') return [asking.one(routes.analytics.tasks, scopeArguments(scope)), ...ofAll];
   if (page === 'answers') return [asking.one(routes.analytics.survey, scopeArguments(scope)), ...ofAll];
-  const { measure, first } = readView(search);
+  const { measure, first, within } = readView(search);
   return [
     ...(isHeat(measure) ? [asking.one(routes.analytics.heat, heatArguments(scope, measure, first))] : []),
+    ...(measure === 'gestures' ? [asking.one(routes.analytics.gestures, scopeArguments(scope))] : []),
+    ...(measure === 'clickpaths' ? [asking.one(routes.analytics.journey, clickPathArguments(scope, within))] : []),
     ...(measure === 'scroll' ? [asking.one(routes.analytics.depths, scopeArguments(scope))] : []),
     asking.one(routes.analytics.screens, scopeArguments(scope)),
     asking.pages({ ...scope, filter: { ...scope.filter, session: undefined } }),

@@ -16,6 +16,8 @@ const pages: readonly (readonly [Page, string])[] = [
   ['canvas', '#/apps/a1/analyze/workspace.html?measure=first&session=s1&session=s%202&from=5'],
   ['canvas', '#/apps/a1/analyze/workspace.html?measure=first&first=3&since=t1&opacity=0.5'],
   ['canvas', '#/apps/a1/analyze/workspace.html?measure=dwell'],
+  ['canvas', '#/apps/a1/analyze/workspace.html?measure=gestures'],
+  ['canvas', '#/apps/a1/analyze/workspace.html?measure=clickpaths&within=t1'],
   ['canvas', '#/apps/a1/analyze/workspace.html?measure=scroll&device=phone&device=tablet'],
 ];
 

@@ -9,6 +9,7 @@ import {
 } from './scope';
 import { toQuery } from '../filter/filter';
 import { usePlace } from '../place/place';
+import type { PressedPlace } from '../sessions/pressed-place';
 import { useResultQuery } from './use-result-query';
 
 export const useSummary = (scope: Scope) => useResultQuery(routes.analytics.summary, scopeArguments(scope));
@@ -45,6 +46,13 @@ export const useScroll = ({ appId, filter }: Scope, screen: string) =>
 /** Who clicked a widget, and who saw its screen and did not. */
 export const useClickers = ({ appId, filter }: Scope, { screen, widget }: { screen: string; widget: string }) =>
   useResultQuery(routes.analytics.clickers, { params: { app: appId, screen, widget }, query: toQuery(filter) });
+/** When a screen, or a widget on it, was pressed. */
+export const useMoments = ({ appId, filter }: Scope, { screen, widget }: PressedPlace, enabled = true) =>
+  useResultQuery(
+    routes.analytics.moments,
+    { params: { app: appId, screen }, query: { ...toQuery(filter), ...(widget === null ? {} : { widget }) } },
+    enabled,
+  );
 export const useWidgets = (scope: Scope, enabled: boolean) =>
   useResultQuery(routes.analytics.widgets, scopeArguments(scope), enabled);
 export const useLedger = (scope: Scope) => useResultQuery(routes.analytics.ledger, scopeArguments(scope));

@@ -33,6 +33,12 @@ export const taskArguments = (scope: Scope, task: string, strict?: boolean) => (
   },
 });
 
+/** From click to click: in whole sessions, or in attempts at one task. */
+export const clickPathArguments = (scope: Scope, within: string | null) => {
+  const { params, query } = scopeArguments(scope);
+  return { params, query: { ...query, ...(within === null ? {} : { within }) } };
+};
+
 export const pathArguments = (scope: Scope, task: string, by: PathElement) => ({
   params: { app: scope.appId, task },
   query: { ...toQuery(scope.filter), by },

@@ -42,7 +42,8 @@ export function AnalyticCanvasPage() {
   const app = useTestedApp(scope);
   const test = useTestSettings(appId);
   const testTasks = test.data?.tasks.filter(({ flow }) => flow.length > 0) ?? [];
-  const pages = useSessionPages({ appId, filter: others });
+  const all = { appId, filter: others };
+  const pages = useSessionPages(all);
   const sessions = useMemo(() => pages.data?.pages.flatMap(({ rows }) => rows) ?? [], [pages.data]);
   const results = useMeasureResults({ scope, app: app.data, measure, view, isAsking: !isNoneSelected });
   const scale = measure.scale && (view.scales[measure.id] ?? measure.scale);
@@ -84,7 +85,7 @@ export function AnalyticCanvasPage() {
       <main className={isListShown ? styles.work : styles.workWide}>
         {isListShown ? (
           <SessionList
-            appId={appId}
+            scope={all}
             sessions={counting === null ? sessions : []}
             total={pages.data?.pages[0]?.meta.sessions ?? 0}
             isComing={pages.isFetchingNextPage}
@@ -161,6 +162,7 @@ export function AnalyticCanvasPage() {
           <div className={styles.options}>
             <Options
               key={measure.id}
+              scope={scope}
               view={view}
               onChange={show}
               onPreview={preview}

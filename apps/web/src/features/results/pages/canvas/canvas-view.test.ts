@@ -9,6 +9,8 @@ const usual: CanvasView = {
   first: { count: 1, task: null },
   minShare: 0.1,
   task: null,
+  within: null,
+  session: null,
   selection: null,
   isTable: false,
 };
@@ -21,6 +23,8 @@ const other: CanvasView = {
   first: { count: 3, task: 't 1' },
   minShare: 0,
   task: 't&2',
+  within: 't 3',
+  session: 'S1_2',
   selection: { screen: 's1', widget: 'w1@s2' },
   isTable: true,
 };
@@ -76,6 +80,8 @@ it.each([
   'first=2',
   'since=',
   'steps=',
+  'within=',
+  'one=',
   'element=w1',
   'screen=&element=w1',
   'view=chart',

@@ -22,6 +22,10 @@ export interface CanvasView {
   readonly minShare: number;
   /** Whose drop-off is shown; null: that of the weakest task. */
   readonly task: string | null;
+  /** Attempts at this task alone; null for whole sessions. */
+  readonly within: string | null;
+  /** Whose steps are shown; null for nobody's. */
+  readonly session: string | null;
   readonly selection: Selection | null;
   readonly isTable: boolean;
 }
@@ -82,6 +86,15 @@ const viewFields: { readonly [Name in keyof CanvasView]: ViewField<CanvasView[Na
     // `task` itself is a part of the filter.
     read: (search) => search.get('steps') || null,
     write: (task) => ({ steps: task }),
+  },
+  within: {
+    read: (search) => search.get('within') || null,
+    write: (within) => ({ within }),
+  },
+  session: {
+    // `session` itself is a part of the filter.
+    read: (search) => search.get('one') || null,
+    write: (session) => ({ one: session }),
   },
   selection: {
     read: (search) => {

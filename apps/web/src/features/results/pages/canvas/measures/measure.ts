@@ -25,6 +25,10 @@ interface MeasureRequest {
   readonly first: FirstClicks;
   /** Whose drop-off is asked for. */
   readonly task: string | null;
+  /** Attempts at this task alone; null for whole sessions. */
+  readonly within: string | null;
+  /** Whose steps are asked for; null for nobody's. */
+  readonly session: string | null;
 }
 
 /** What is drawn depends on more than the answer. */
@@ -41,6 +45,8 @@ export interface MeasureContext {
   readonly isAsking: boolean;
   readonly scale: ScaleKind;
   readonly isCommon: boolean;
+  /** Attempts at this task alone. */
+  readonly within: string | null;
 }
 
 export interface LegendProps {
@@ -64,6 +70,7 @@ interface OverlayProps {
 }
 
 export interface OptionsProps {
+  readonly scope: Scope;
   readonly view: CanvasView;
   readonly onChange: (change: Partial<CanvasView>) => void;
   /** While a slider is still moved. */
@@ -105,6 +112,8 @@ interface Question<R extends RouteDefinition, Data> {
   readonly select: (answer: Answer<R>) => Data;
   /** Old data stand in while a filter changes, but never those of another thing. */
   readonly isOf?: (data: Data, request: MeasureRequest) => boolean;
+  /** It does not say of what it is: old data never stand in. */
+  readonly isOfOneThing?: boolean;
 }
 
 interface MeasureDefinition<Id extends string, R extends RouteDefinition, Data> {
@@ -152,7 +161,7 @@ export function defineMeasure<R extends RouteDefinition, Data>(
   // Of another route, what was answered before is none to this question. Always the same function: another one would be asked again,
   // for other data, with every render.
   const placeholderData = (before: unknown, of: Asked | undefined) =>
-    of?.queryKey[0] === question?.route.name ? before : undefined;
+    of?.queryKey[0] === question?.route.name && !question?.isOfOneThing ? before : undefined;
   return {
     unit: 1,
     isOfTask: false,

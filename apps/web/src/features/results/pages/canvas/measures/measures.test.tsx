@@ -42,12 +42,13 @@ function contextOf(rows: readonly ScreenRow[], more: Partial<MeasureContext> = {
     isAsking: true,
     scale: 'linear',
     isCommon: true,
+    within: null,
     ...more,
   };
 }
 
 const scope = { appId: 'a1', filter: { device: ['phone' as const] } };
-const requestOf = (search: string) => ({ scope, first: readView(new URLSearchParams(search)).first, task: 't1' });
+const requestOf = (search: string) => ({ ...readView(new URLSearchParams(search)), scope, task: 't1' });
 const keyOf = (measure: Measure, search = '') => measure.query(api, requestOf(search))?.queryKey;
 
 it('is found by the name that the address has; else it is the first', () => {
@@ -67,6 +68,8 @@ it('asks its own question, under the filter', () => {
   expect(asked['scroll']?.[0]).toBe('analytics.depths');
   expect(asked['journey']?.[0]).toBe('analytics.transitions');
   expect(asked['dropoff']?.[0]).toBe('analytics.funnel');
+  expect(asked['gestures']?.[0]).toBe('analytics.gestures');
+  expect(asked['clickpaths']?.[0]).toBe('analytics.journey');
   for (const { id } of measures) if (isHeat(id)) expect(asked[id]?.[0]).toBe('analytics.heat');
   for (const key of Object.values(asked)) if (key) expect(JSON.stringify(key)).toContain('"device":["phone"]');
   const known = Object.values(asked).flatMap((key) => (key ? [JSON.stringify(key)] : []));
@@ -77,6 +80,15 @@ it('asks for the drop-off of a task, and for none without one', () => {
   const dropOff = measureOf('dropoff');
   expect(JSON.stringify(keyOf(dropOff))).toContain('"task":"t1"');
   expect(dropOff.query(api, { ...requestOf(''), task: null })).toBeNull();
+});
+
+it('asks for click paths within a task, and for the steps of the session that is chosen', () => {
+  expect(JSON.stringify(keyOf(measureOf('clickpaths'), 'within=t2'))).toContain('"within":"t2"');
+  expect(measureOf('session').query(api, requestOf(''))).toBeNull();
+  expect(JSON.stringify(keyOf(measureOf('session'), 'one=S7'))).toContain('"session":"S7"');
+  // Those of another session are never taken for them.
+  const { placeholderData } = measureOf('session').query(api, requestOf('one=S7')) ?? {};
+  expect(placeholderData?.('before', { queryKey: ['analytics.film', {}, {}] })).toBeUndefined();
 });
 
 describe('a heat map', () => {
@@ -239,6 +251,63 @@ describe('journeys', () => {
   });
 });
 
+describe('gestures', () => {
+  const swipe = {
+    screen: 's1',
+    widget: '',
+    gesture: 'swipeLeft',
+    count: 4,
+    sessions: 3,
+    x: 10,
+    y: 20,
+    toX: 2,
+    toY: 21,
+    time: { median: 300 },
+  };
+  const rows = [swipe, { ...swipe, widget: 'w1', gesture: 'longclick', count: 1, sessions: 1 }];
+
+  it('are counted on each screen, and in a table where they went', () => {
+    const { captions, table } = measureOf('gestures').show(rows, contextOf([screenRow('s1')]));
+    expect([captions('s1'), captions('s2')]).toEqual([
+      ['5 gestures', '7 sessions'],
+      ['0 gestures', '0 sessions'],
+    ]);
+    expect(table().rows).toEqual([
+      ['s1', '', 'Swipe left', 4, 3, 10, 20, 2, 21, 300],
+      ['s1', 'w1', 'Press and hold', 1, 1, 10, 20, 2, 21, 300],
+    ]);
+  });
+});
+
+it('click paths are a table, too, with where sessions begin and end', () => {
+  const node = { id: 's1/w1', screen: 's1', widget: 'w1', count: 5, x: 10, y: 20 };
+  const place = { id: 's1/2,3', screen: 's1', count: 1, x: 100, y: 150 };
+  const edge = { count: 4, sessions: 3, gap: { median: 900 } };
+  const edges = [
+    { ...edge, from: null, to: 's1/w1' },
+    { ...edge, from: 's1/w1', to: 's1/2,3' },
+    { ...edge, from: 's1/2,3', to: null },
+  ];
+  const { table, captions } = measureOf('clickpaths').show({ nodes: [node, place], edges, begun: 3 }, contextOf([]));
+  expect(table().rows.map((row) => row.slice(0, 4))).toEqual([
+    ['', 'Beginning of the session', 's1', 'w1'],
+    ['s1', 'w1', 's1', '100 × 150 px'],
+    ['s1', '100 × 150 px', '', 'End of the session'],
+  ]);
+  expect(captions('s1')[0]).toBe('6 clicks');
+});
+
+it('the steps of one session are a table', () => {
+  const event = { at: 900, type: 'WidgetClick', screen: 's1', widget: 'w1', target: 'none', task: '', overlay: '' };
+  const app = { screens: { s1: { id: 's1', name: 'Home', x: 0, y: 0, w: 200, h: 400 } }, widgets: {} } as never;
+  const { table, captions } = measureOf('session').show(
+    [{ ...event, record: { x: 0.5, y: 0.25 } }],
+    contextOf([], { app }),
+  );
+  expect(table().rows).toEqual([[1, 900, 900, 'Home', 'w1', 'Missed click', 100, 100]]);
+  expect(captions('s1')).toEqual(['1 step']);
+});
+
 it('clicks on a screen and on the same one as a pop-up are clicks on one screen', () => {
   const whole = wholeRow([
     screenRow('s1', { clicks: 3, missedClicks: 1, sessions: 5 }),
@@ -258,7 +327,7 @@ it('keeps what was answered before while its own question is asked anew, and not
 it.each(measures.map((measure) => [measure.id, measure] as const))(
   'makes %s of an answer by functions that stay: others would make it anew with every render, without end',
   (_, measure) => {
-    const [one, another] = [measure.query(api, requestOf('')), measure.query(api, requestOf('first=3'))];
+    const [one, another] = [measure.query(api, requestOf('one=S7')), measure.query(api, requestOf('one=S7&first=3'))];
     expect(one?.select).toBe(another?.select);
     expect(one?.placeholderData).toBe(another?.placeholderData);
   },

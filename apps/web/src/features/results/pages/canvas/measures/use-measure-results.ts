@@ -34,7 +34,8 @@ export function useMeasureResults({ scope, app, measure, view, isAsking }: Reque
   const tasks = useTasks(scope, measure.isOfTask);
   const task = tasks.data ? (taskToShow(tasks.data.rows, view.task)?.id ?? null) : null;
 
-  const request = { scope, first: view.first, task };
+  const { first, within, session } = view;
+  const request = { scope, first, task, within, session };
   const query = measure.query(useApi(), request);
   const asked = useQuery<unknown>({
     ...resultQueryOptions,
@@ -55,6 +56,7 @@ export function useMeasureResults({ scope, app, measure, view, isAsking }: Reque
     isAsking,
     scale: view.scales[measure.id] ?? measure.scale ?? 'linear',
     isCommon: view.isCommon,
+    within,
   });
   // For what lies under the pointer: after what is painted.
   const isPainted = shown.describeCell !== undefined && data !== undefined && rows !== undefined;

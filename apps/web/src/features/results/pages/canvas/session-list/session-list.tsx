@@ -1,8 +1,11 @@
-import { Button, ellipsisClass, Icon, IconButton, Select, useToast } from '@rehearse/client/ui';
+import { Button, ellipsisClass, Icon, IconButton, SearchField, Select, useToast } from '@rehearse/client/ui';
 import type { SessionRow, SessionSort } from '@rehearse/contract';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionName } from '../../../../../session-name';
+import type { Scope } from '../../../queries/scope';
+import { useSessions } from '../../../queries/session-queries';
+import { useSettled } from '../../../queries/use-settled';
 import { selectionLimit } from '../../../filter/filter-fields';
 import { deviceIcon } from '../../../sessions/device';
 import { useFormats } from '../../../format/use-formats';
@@ -14,7 +17,8 @@ import styles from '../canvas.module.css';
 import { toggleSession } from './session-selection';
 
 interface SessionListProps {
-  readonly appId: string;
+  /** Without the selection. */
+  readonly scope: Scope;
   /** The newest under the rest of the filter. */
   readonly sessions: readonly SessionRow[];
   /** All under the rest of the filter. */
@@ -29,9 +33,12 @@ interface SessionListProps {
   readonly onCollapse: () => void;
 }
 
+/** Of a search. */
+const mostFound = 200;
+
 /** Which sessions the results are of: the selection narrows the filter of every page. */
 export function SessionList(props: SessionListProps) {
-  const { appId, sessions, total, tasks, selected, onSelect, onMore, isComing, onCollapse } = props;
+  const { scope, sessions, total, tasks, selected, onSelect, onMore, isComing, onCollapse } = props;
   const { t } = useTranslation('results');
   const formats = useFormats();
   const outlierText = useOutlierText();
@@ -45,8 +52,13 @@ export function SessionList(props: SessionListProps) {
   };
   const isOnly = (id: string) => selected?.length === 1 && selected[0] === id;
   const sorts = useSessionSorts();
+  const [text, setText] = useState('');
+  const find = useSettled(text.trim());
+  const found = useSessions(scope, { sort: 'start', limit: mostFound, find: find || undefined }, find !== '').data
+    ?.rows;
+  const listed = find === '' ? sessions : (found ?? []);
   // A thousand rows take longer to draw than the heat maps: these come first.
-  const shown = useDeferredValue(useMemo(() => sortSessions(sessions, sort), [sessions, sort]));
+  const shown = useDeferredValue(useMemo(() => sortSessions(listed, sort), [listed, sort]));
   return (
     <section className={styles.left} aria-label={t('sessions.title')}>
       <header className={styles.sideHead}>
@@ -72,6 +84,15 @@ export function SessionList(props: SessionListProps) {
           onPress={onCollapse}
         />
       </header>
+      <div className={styles.findRow}>
+        <SearchField
+          size="s"
+          aria-label={t('sessions.find')}
+          placeholder={t('sessions.find')}
+          value={text}
+          onChange={setText}
+        />
+      </div>
       <div className={styles.sortRow}>
         <Select
           aria-label={t('sessions.sort')}
@@ -94,7 +115,7 @@ export function SessionList(props: SessionListProps) {
                 checked={selected === null || selected.includes(session.id)}
                 onChange={() => pick(toggleSession(selected, ids, session.id))}
               />
-              <SessionLink appId={appId} session={session.id} className={styles.sessionName}>
+              <SessionLink appId={scope.appId} session={session.id} className={styles.sessionName}>
                 <span className={ellipsisClass}>{name}</span>
                 <Icon name={deviceIcon[session.device]} size={14} />
                 {session.outlier.flag && (
@@ -126,7 +147,10 @@ export function SessionList(props: SessionListProps) {
             </li>
           );
         })}
-        {onMore && (
+        {find !== '' && found?.length === 0 && (
+          <li className={styles.note}>{t('sessions.noneFound', { text: find })}</li>
+        )}
+        {onMore && find === '' && (
           <li className={styles.more}>
             {t('canvas.newest', { shown: formats.count(sessions.length), total: formats.count(total) })}
             <Button size="s" isPending={isComing} onPress={onMore}>

@@ -11,6 +11,7 @@ import { PanelSkeleton } from '../../../panel/panel';
 import type { Scope } from '../../../queries/scope';
 import styles from '../canvas.module.css';
 import type { Selection } from '../canvas-view';
+import { PlaceMoments } from './place-moments';
 import { WhoClicked } from './who-clicked';
 
 type WidgetRow = OkOf<typeof routes.analytics.widgets>['rows'][number];
@@ -43,6 +44,7 @@ export function ElementPanel({ scope, app, selection, screen, widgets, onSelect 
       ) : (
         <ScreenStatistics name={screenName(app, selection.screen)} screen={screen} />
       )}
+      <PlaceMoments scope={scope} place={selection} />
       {here.length > 0 && (
         <>
           <h3>{t('element.onScreen', { screen: screenName(app, selection.screen) })}</h3>

@@ -6,6 +6,8 @@ import { useFilter } from '../../../filter/use-filter';
 import { useFormats } from '../../../format/use-formats';
 import { BackLink } from '../back-link';
 import { adjacentSessions } from './adjacent-sessions';
+import { MomentNavigation } from './moment-navigation';
+import { useWatchedPlace } from '../../../sessions/pressed-place';
 import { useMoment, useSessionPath } from '../../../sessions/session-path';
 import styles from '../session.module.css';
 
@@ -22,7 +24,9 @@ export function SessionNavigation({ appId, id, start }: SessionNavigationProps) 
   const formats = useFormats();
   const navigate = useNavigate();
   const { state } = useLocation() as { readonly state: unknown };
-  const isFilm = useMoment() !== null;
+  const moment = useMoment();
+  const isFilm = moment !== null;
+  const watched = useWatchedPlace();
   const sessionPath = useSessionPath(appId);
   const pathOf = (session: string) => sessionPath(session, isFilm ? 0 : undefined);
   const [filter] = useFilter();
@@ -55,6 +59,9 @@ export function SessionNavigation({ appId, id, start }: SessionNavigationProps) 
         isDisabled={!next || start === null}
         onPress={() => open(next)}
       />
+      {watched && moment !== null && (
+        <MomentNavigation scope={{ appId, filter }} place={watched} session={id} at={moment} />
+      )}
     </nav>
   );
 }

@@ -1,0 +1,142 @@
+import { Select } from '@rehearse/client/ui';
+import { routes } from '@rehearse/contract';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { columnsOf, type DataTable } from '../../../../../data-table/data-table';
+import { HatchPattern } from '../../../charts/hatch';
+import { useFormats } from '../../../format/use-formats';
+import { screenName, widgetName } from '../../../prototype/names';
+import { clickPathArguments } from '../../../queries/scope';
+import styles from '../canvas.module.css';
+import { ClickPathLayer } from './click-path-layer';
+import { type ClickEdge, type ClickNode, frequentEdges } from './click-paths';
+import { defineMeasure, type MeasureContext, type OptionsProps } from './measure';
+import { ShareSlider } from './share-slider';
+
+/** From click to click, what sessions have in common: of whole sessions, or of attempts at one task. */
+export const clickPaths = defineMeasure({
+  id: 'clickpaths',
+  icon: 'vector',
+  scale: null,
+  question: {
+    route: routes.analytics.journey,
+    arguments: ({ scope, within }) => clickPathArguments(scope, within),
+    select: ({ nodes, edges }) => ({ nodes, edges, begun: begunIn(edges) }),
+  },
+  show(paths, context) {
+    const { nodes = [], edges = [], begun = 0 } = paths ?? {};
+    const { t, rowOf } = context;
+    return {
+      captions: (screen) => [
+        t('clickCount', {
+          count: nodes.filter((node) => node.screen === screen).reduce((sum, { count }) => sum + count, 0),
+        }),
+        t('sessionCount', { count: rowOf(screen)?.sessions ?? 0 }),
+      ],
+      overlay: ({ minShare, ...props }) => (
+        <ClickPathLayer {...props} nodes={nodes} edges={frequentEdges(edges, begun, minShare)} sessions={begun} />
+      ),
+      legend: () => <ClickPathLegend sessions={begun} />,
+      table: () => clickPathTable(nodes, edges, context),
+    };
+  },
+  Options: ClickPathOptions,
+});
+
+/** Each session begins once; within a task those who were given it. */
+const begunIn = (edges: readonly ClickEdge[]): number =>
+  edges.reduce((sum, { from, sessions }) => sum + (from === null ? sessions : 0), 0);
+
+function clickPathTable(
+  nodes: readonly ClickNode[],
+  edges: readonly ClickEdge[],
+  { t, app }: MeasureContext,
+): DataTable {
+  const found = new Map(nodes.map((node) => [node.id, node]));
+  const wordsOf = (id: string | null, otherwise: string): readonly [screen: string, what: string] => {
+    const node = id === null ? undefined : found.get(id);
+    if (!node) return ['', otherwise];
+    const place = node.x === null ? t('clickPaths.byKeyboard') : t('clickPaths.place', { x: node.x, y: node.y });
+    return [screenName(app, node.screen), node.widget ? widgetName(app, node.widget) : place];
+  };
+  return {
+    columns: columnsOf(
+      [t('clickPaths.fromScreen'), 'text'],
+      [t('paths.from'), 'text'],
+      [t('clickPaths.toScreen'), 'text'],
+      [t('paths.to'), 'text'],
+      [t('paths.count'), 'count'],
+      [t('paths.sessions'), 'count'],
+      [t('paths.gap'), 'ms'],
+    ),
+    rows: edges.map(({ from, to, count, sessions, gap }) => [
+      ...wordsOf(from, t('clickPaths.begin')),
+      ...wordsOf(to, t('clickPaths.end')),
+      count,
+      sessions,
+      gap.median,
+    ]),
+  };
+}
+
+/** No task has this id. */
+const wholeSessions = '';
+
+function ClickPathOptions({ view, onChange, onPreview, testTasks }: OptionsProps) {
+  const { t } = useTranslation('results');
+  return (
+    <>
+      <Select
+        label={t('options.within')}
+        options={[
+          { id: wholeSessions, text: t('options.wholeSessions') },
+          ...testTasks.map(({ id, name }) => ({ id, text: t('options.everyAttempt', { task: name || id }) })),
+        ]}
+        value={view.within ?? wholeSessions}
+        onChange={(id) => onChange({ within: id === wholeSessions ? null : id })}
+      />
+      <ShareSlider
+        label={t('options.minShare')}
+        value={view.minShare}
+        max={0.5}
+        onMove={(minShare) => onPreview({ minShare })}
+        onChange={(minShare) => onChange({ minShare })}
+      />
+    </>
+  );
+}
+
+function ClickPathLegend({ sessions }: { readonly sessions: number }) {
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  const hatch = useId();
+  return (
+    <div className={styles.legend}>
+      <p className={styles.legendRow}>
+        <b>{t('legend.paths')}</b> {t('legend.ofSessions', { n: formats.count(sessions) })}
+        <span>
+          <svg width={28} height={14} aria-hidden="true">
+            <path className={styles.path} d="M0 7H20" strokeWidth={4} />
+            <path className={styles.pathHead} d="M-12.5 -10L0 0L-12.5 10Z" transform="translate(28 7) scale(.7)" />
+          </svg>
+          {t('legend.clickPath')}
+        </span>
+        <span>
+          <svg width={14} height={14} aria-hidden="true">
+            <circle className={styles.markFull} cx={7} cy={7} r={5} />
+          </svg>
+          {t('legend.clickPlace')}
+        </span>
+        <span>
+          <svg width={10} height={16} aria-hidden="true">
+            <defs>
+              <HatchPattern id={hatch} />
+            </defs>
+            <rect className={styles.lostEdge} fill={`url(#${hatch})`} x={1} width={8} height={16} />
+          </svg>
+          {t('legend.endedHere')}
+        </span>
+      </p>
+    </div>
+  );
+}
