@@ -81,13 +81,15 @@ test('within a task from its beginning to its end, by who was given it', async (
     click(500, 'w10003'),
   ]);
   const { edges, nodes } = await testBed.ask(journey, 'journey?within=t1');
-  expect(edges.map(({ from, to, count, sessions }) => [from, to, count, sessions]).toSorted()).toEqual(
-    [
+  const cell = nodes.find(({ widget }) => widget === undefined)?.id;
+  expect(edges.map(({ from, to, count, sessions }) => [from, to, count, sessions])).toEqual(
+    expect.arrayContaining([
       [null, 's10001/w10003', 1, 1],
-      [nodes.find(({ widget }) => widget === undefined)?.id, null, 1, 1],
-      ['s10001/w10003', nodes.find(({ widget }) => widget === undefined)?.id, 1, 1],
-    ].toSorted(),
+      ['s10001/w10003', cell, 1, 1],
+      [cell, null, 1, 1],
+    ]),
   );
+  expect(edges).toHaveLength(3);
   const { token } = testBed.owner;
   const unknown = await testBed.send('GET', `/rest/analytics/${testBed.app.id}/journey?within=none`, { token });
   expect(unknown.status).toBe(404);

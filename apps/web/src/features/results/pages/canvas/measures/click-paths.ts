@@ -10,14 +10,14 @@ interface Point {
   readonly y: number;
 }
 
-export interface DrawnNode extends Point {
+interface DrawnNode extends Point {
   readonly node: ClickNode;
   /** Sessions that began, and that ended, with it. */
   readonly begun: number;
   readonly ended: number;
 }
 
-export interface DrawnEdge {
+interface DrawnEdge {
   readonly edge: ClickEdge;
   /** As SVG draws it. */
   readonly d: string;

@@ -56,9 +56,9 @@ export function SessionList(props: SessionListProps) {
   const find = useSettled(text.trim());
   const found = useSessions(scope, { sort: 'start', limit: mostFound, find: find || undefined }, find !== '').data
     ?.rows;
-  const listed = find === '' ? sessions : (found ?? []);
+  const listed = find === '' ? sessions : found;
   // A thousand rows take longer to draw than the heat maps: these come first.
-  const shown = useDeferredValue(useMemo(() => sortSessions(listed, sort), [listed, sort]));
+  const shown = useDeferredValue(useMemo(() => sortSessions(listed ?? [], sort), [listed, sort]));
   return (
     <section className={styles.left} aria-label={t('sessions.title')}>
       <header className={styles.sideHead}>

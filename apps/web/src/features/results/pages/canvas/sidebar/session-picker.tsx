@@ -60,7 +60,7 @@ export function SessionPicker({ scope, value, onChange }: SessionPickerProps) {
           ))}
         </ul>
       )}
-      {asked.data?.next != null && (
+      {Boolean(asked.data?.next) && (
         <p className={styles.note}>{t('sessionWay.newest', { shown: formats.count(listed) })}</p>
       )}
     </fieldset>
