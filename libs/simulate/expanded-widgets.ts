@@ -5,7 +5,8 @@ import { readPath } from './paths';
 import { isInput } from './values';
 
 interface Known {
-  readonly data: SimulationState['data'];
+  /** What it depends on besides the prototype. */
+  readonly data: SimulationState['data'] | null;
   readonly placed: readonly ExpandedWidget[];
 }
 const known = new WeakMap<App, Map<string, Known>>();
@@ -14,19 +15,18 @@ const contentsOf = ({ type }: Widget) => kindOf(type).contents;
 const asExpanded = (placed: Placed): ExpandedWidget => ({ ...placed, key: placed.source });
 
 /** All that is on a screen in the order of painting, what is inside of others behind these. */
-export function expandedWidgets(app: App, state: SimulationState, screen: string): readonly ExpandedWidget[] {
-  const onScreen = screenWidgets(app, screen);
-  const holder = onScreen.find(({ widget }) => kindOf(widget.type).expand);
-  const expand = holder && kindOf(holder.widget.type).expand;
-  if (!expand) return onScreen.map(asExpanded);
-  const { data } = state;
+export function expandedWidgets(app: App, { data }: SimulationState, screen: string): readonly ExpandedWidget[] {
   const ofApp = known.get(app) ?? new Map<string, Known>();
   known.set(app, ofApp);
   const before = ofApp.get(screen);
-  if (before?.data === data) return before.placed;
+  if (before && (before.data === null || before.data === data)) return before.placed;
+  const placed = screenWidgets(app, screen).map(asExpanded);
+  const holder = placed.find(({ widget }) => kindOf(widget.type).expand);
+  const expand = holder && kindOf(holder.widget.type).expand;
   const held = (path: string) => readPath(data, path);
-  const around = onScreen.map(asExpanded);
-  const placed = expand({ app, held, isInput, contentsOf, holdsOthers, screens: [screen], placed: around });
-  ofApp.set(screen, { data, placed });
-  return placed;
+  const made: Known = expand
+    ? { data, placed: expand({ app, held, isInput, contentsOf, holdsOthers, screens: [screen], placed }) }
+    : { data: null, placed };
+  ofApp.set(screen, made);
+  return made.placed;
 }

@@ -1,4 +1,4 @@
-import { createApi } from '@rehearse/client/api';
+import { createApi, type Api } from '@rehearse/client/api';
 import { routes } from '@rehearse/contract';
 import type { Prefetch } from '../../../prefetch';
 import { hrefOf, paths } from '../../../paths';
@@ -26,4 +26,13 @@ export function prefetchRequests(answers: Prefetch, token: string, fragment: str
     });
     for (const one of urls) answers.ask(one, token);
   }
+  for (const one of filmUrls(api, fragment)) answers.ask(one, token);
+}
+
+/** The film of a session, where the address names a moment of it. */
+function filmUrls(api: Api, fragment: string): readonly string[] {
+  const [, app, session] = /^#\/apps\/([^/?]+)\/sessions\/([^/?]+)\.html\?(?:.*&)?at=\d/.exec(fragment) ?? [];
+  if (!app || !session) return [];
+  const params = { app: decodeURIComponent(app), session: decodeURIComponent(session) };
+  return [routes.analytics.session, routes.analytics.film].map((route) => api.url(route, { params }));
 }

@@ -40,6 +40,17 @@ it.each(pages)('asks for the %s at %s what the page then finds', async (page, ad
   queries.clear();
 });
 
+it('asks for a session and its film where the address names a moment', () => {
+  const sent: string[] = [];
+  const answers = createPrefetch(async (url) => {
+    sent.push(url);
+    return Response.json({});
+  });
+  prefetchRequests(answers, token, '#/apps/a1/sessions/s%201.html?device=phone&at=120');
+  const session = '/rest/analytics/a1/sessions/s%201';
+  expect(sent).toEqual([session, `${session}/film`]);
+});
+
 it.each(['#/', '#/apps/a1.html', '#/apps/a1/sessions/s1.html', '#/apps/a1/results.htmlx'])(
   'asks nothing at %s',
   (address) => {

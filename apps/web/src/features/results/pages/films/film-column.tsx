@@ -8,7 +8,8 @@ import { useAppVersion, useOneSession } from '../../queries/result-queries';
 import { SessionLink } from '../../sessions/session-link';
 import { FilmStage } from '../session/film/film-stage';
 import { ahead, type Clock } from '../session/film/playhead';
-import { type FilmAnswer, useFilm } from '../session/film/use-film';
+import type { FilmAnswer } from '../session/film/film-query';
+import { useFilm } from '../session/film/use-film';
 import styles from './films.module.css';
 
 interface FilmColumnProps {

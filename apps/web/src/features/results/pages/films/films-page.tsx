@@ -8,7 +8,7 @@ import { ResultsFrame } from '../../frame/results-frame';
 import { PanelSkeleton } from '../../panel/panel';
 import { useCounting } from '../../queries/counting';
 import { BackLink } from '../session/back-link';
-import { useFilmAnswers } from '../session/film/use-film';
+import { useFilmAnswers } from '../session/film/film-query';
 import { FilmsView } from './films-view';
 import { sessionsIn } from './films-path';
 

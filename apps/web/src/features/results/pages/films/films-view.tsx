@@ -9,7 +9,7 @@ import { FilmControls } from '../session/film/film-controls';
 import filmStyles from '../session/film/film.module.css';
 import { Playhead } from '../session/film/playhead';
 import { TimeSlider } from '../session/film/time-slider';
-import type { FilmAnswer } from '../session/film/use-film';
+import type { FilmAnswer } from '../session/film/film-query';
 import { clockText } from '../session/timeline/time-axis';
 import { FilmColumn } from './film-column';
 import { taskIn, withTask } from './films-path';

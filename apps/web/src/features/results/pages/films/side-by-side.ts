@@ -1,4 +1,4 @@
-import type { FilmAnswer } from '../session/film/use-film';
+import type { FilmAnswer } from '../session/film/film-query';
 
 /** The events of one session, in their order. */
 interface Line {

@@ -2,7 +2,7 @@ import { ApiError } from '@rehearse/client/api';
 import { useSession } from '@rehearse/client/api/react';
 import { EmptyState } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCounting } from '../../queries/counting';
 import { useAppVersion, useOneSession } from '../../queries/result-queries';
@@ -16,10 +16,12 @@ import { useVisibleSessions } from '../../../../use-server-config';
 import { loadChunk } from '../../../../load-chunk';
 import { BackLink } from './back-link';
 import { useMoment } from '../../sessions/session-path';
+import { useFilmAnswer } from './film/film-query';
 import { SessionNavigation } from './navigation/session-navigation';
 import { SessionView } from './session-view';
 
-const FilmPage = lazy(() => loadChunk(() => import('./film/film-page')).then((part) => ({ default: part.FilmPage })));
+const loadFilm = () => loadChunk(() => import('./film/film-page')).then((part) => ({ default: part.FilmPage }));
+const FilmPage = lazy(loadFilm);
 
 const isBlocked = (error: Error | null): boolean => error instanceof ApiError && error.code === 'plan/blocked';
 const isUnknown = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
@@ -38,6 +40,7 @@ export function SessionPage() {
   const counting = useCounting(asked);
   const isGone = isUnknown(asked.error) && !app.error;
   const at = useMoment();
+  useFilmAhead(appId, id, at !== null);
   return (
     <ResultsFrame
       appId={appId}
@@ -72,6 +75,14 @@ export function SessionPage() {
       )}
     </ResultsFrame>
   );
+}
+
+/** The film and its program are on their way while the session is asked for. */
+function useFilmAhead(appId: string, id: string, isWanted: boolean): void {
+  useFilmAnswer(appId, id, isWanted);
+  useEffect(() => {
+    if (isWanted) loadFilm().catch(() => undefined);
+  }, [isWanted]);
 }
 
 /** It never was, or it was erased meanwhile. */

@@ -13,8 +13,8 @@ interface FilmEventsProps {
   readonly playhead: Playhead;
 }
 
-/** Rows before and behind the current one, at least: thousands of them would be slow. */
-const around = 100;
+/** Rows before and behind the current one, at least: more than are seen, and hundreds of them would be slow. */
+const around = 40;
 
 /** The events around the time of the film, the last one marked. */
 export function FilmEvents({ app, answer, events, playhead }: FilmEventsProps) {

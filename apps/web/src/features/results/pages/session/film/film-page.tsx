@@ -6,7 +6,7 @@ import { PanelSkeleton } from '../../../panel/panel';
 import { useCounting } from '../../../queries/counting';
 import type { SessionAnswer } from '../../../queries/result-queries';
 import { FilmView } from './film-view';
-import { useFilmAnswer } from './use-film';
+import { useFilmAnswer } from './film-query';
 
 interface FilmPageProps {
   readonly appId: string;

@@ -9,7 +9,7 @@ import { withHiddenTexts } from './hidden-texts';
 import type { Clock } from './playhead';
 import { PointerMarks } from './pointer-marks';
 import { pressesOf } from './presses';
-import type { FilmAnswer } from './use-film';
+import type { FilmAnswer } from './film-query';
 import { useOfTime, useTime } from './use-time';
 import styles from './film.module.css';
 

@@ -24,7 +24,8 @@ import { momentsOf } from './moments';
 import { Playhead } from './playhead';
 import { rageOf } from './rage';
 import { RageClicks } from './rage-clicks';
-import { type FilmAnswer, useFilm } from './use-film';
+import type { FilmAnswer } from './film-query';
+import { useFilm } from './use-film';
 import { useNotes } from './use-notes';
 import styles from './film.module.css';
 

@@ -1,4 +1,4 @@
-import type { FilmAnswer } from './use-film';
+import type { FilmAnswer } from './film-query';
 
 /** Where somebody pressed, or swiped to; 0..1 of the screen. */
 export interface Press {

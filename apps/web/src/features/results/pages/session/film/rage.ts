@@ -1,7 +1,7 @@
 import { isOneOf, pressTypes, viewTypes } from '@rehearse/events';
 import { type App, entryOf } from '@rehearse/model';
 import type { Stretch } from './playhead';
-import type { FilmAnswer } from './use-film';
+import type { FilmAnswer } from './film-query';
 
 type FilmLine = FilmAnswer['events'][number];
 
