@@ -9,13 +9,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const [name, entry = `apps/${name}/src/main.ts`] = process.argv.slice(2);
 if (!name) throw new Error('usage: node tools/build/server.mjs <name> [entry]');
 
-/** Each with all that shares classes with it, so that there is one of each. Nest asks for `ws` by name: from here it is found as ours. */
-const bundled = new Set([
-  ...['common', 'core', 'microservices', 'platform-fastify', 'platform-ws', 'websockets'].map(
-    (name) => `@nestjs/${name}`,
-  ),
-  ...['rxjs', 'iterare', 'uid', 'zod', 'jose', 'openid-client', 'oauth4webapi', 'nodemailer', '@clickhouse/client'],
-]);
+const nest = ['common', 'core', 'microservices', 'platform-fastify', 'platform-ws', 'websockets'];
+const withNest = ['iterare', 'rxjs', 'uid'];
+const others = ['@clickhouse/client', 'jose', 'nodemailer', 'oauth4webapi', 'openid-client', 'zod'];
+/** Each with all that shares classes with it, so that there is one of each. Nest asks for `ws` by name, which is found as ours. */
+const bundled = new Set([...nest.map((name) => `@nestjs/${name}`), ...withNest, ...others]);
 
 const packageOf = (id) => id.split('/', id.startsWith('@') ? 2 : 1).join('/');
 
