@@ -31,6 +31,7 @@ const comparedTask = z.looseObject({
   rateOfGiven: rates,
   rateOfStarters: rates,
   firstClick: rates,
+  firstClickPossible: rates,
   duration: spreads,
   timeToGiveUp: spreads,
   timeOfFailures: spreads,

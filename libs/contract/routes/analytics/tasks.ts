@@ -38,6 +38,8 @@ export const taskRow = z.looseObject({
   misclicks: spreadSchema,
   /** Of those who clicked. */
   firstClick: rateSchema,
+  /** Of those who clicked where a click could be right: on other screens nothing belongs to the task or leads to it. */
+  firstClickPossible: rateSchema,
   discovery: spreadSchema,
   overrides: z.looseObject({ success: z.number(), fail: z.number() }),
 });

@@ -42,6 +42,7 @@ const comparedTask = (a: TaskRow, b: TaskRow): Answer['tasks'][number] => ({
   rateOfGiven: comparedRates(a.rateOfGiven, b.rateOfGiven),
   rateOfStarters: comparedRates(a.rateOfStarters, b.rateOfStarters),
   firstClick: comparedRates(a.firstClick, b.firstClick),
+  firstClickPossible: comparedRates(a.firstClickPossible, b.firstClickPossible),
   duration: comparedTimes(a.duration, b.duration),
   timeToGiveUp: comparedTimes(a.timeToGiveUp, b.timeToGiveUp),
   timeOfFailures: comparedTimes(a.timeOfFailures, b.timeOfFailures),

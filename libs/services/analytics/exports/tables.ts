@@ -1,4 +1,5 @@
 import type { ExportTable } from '@rehearse/contract';
+import { blindParameters, blindTable } from '../questions/blind-clicks.query';
 import { type SurveyQuestion, surveyQuestions } from '../questions/survey/asked';
 import { surveyParameters, toldTable } from '../questions/survey/survey.question';
 import type { Study } from '../study/study';
@@ -46,8 +47,9 @@ export const tables: Readonly<Record<ExportTable, Table>> = {
     names: ({ sources }) => namesIn(Object.fromEntries(sources.map((one) => [one.id, one]))),
   },
   tasks: {
-    sql: tasksSql,
+    sql: `${blindTable}${tasksSql}`,
     names: ({ tasks }) => Object.fromEntries(tasks.map(({ id, name }) => [id, name])),
+    parameters: blindParameters,
     isOfTasks: true,
   },
   answers: {

@@ -5,7 +5,7 @@ import isClickSql from '../../queries/is-click.sql';
 import { hasScreen, hasWidget, sizeOf, unusualSizes, type Study } from '../../study/study';
 import { deadClicksFor } from '../clicks/dead-clicks.query';
 import { attemptRule, ofTask, type AttemptRule } from './attempt-rule';
-import { deadEnds } from './dead-ends';
+import { deadEnds } from '../dead-ends';
 import { bounds } from './judge';
 import type { PlaceRule } from './place-rule';
 import pairsSql from './reached/pairs.sql';

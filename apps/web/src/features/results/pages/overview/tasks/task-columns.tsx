@@ -71,9 +71,24 @@ export function useTaskColumns(appId: string, tasks: readonly TaskRow[]): Column
     {
       id: 'firstClick',
       title: t('tasks.firstClick'),
-      cell: ({ firstClick }) => <Share rate={firstClick} of={(counts) => t('tasks.firstClickOf', { counts })} />,
+      cell: (task) => <FirstClick task={task} />,
     },
   ];
+}
+
+/** Of those who clicked where a click could be right; how many did so where none could. */
+function FirstClick({ task: { firstClick, firstClickPossible } }: { readonly task: TaskRow }) {
+  const { t } = useTranslation('results');
+  const count = firstClick.n - firstClickPossible.n;
+  const note = count > 0 && <small>{t('tasks.noneRight', { count })}</small>;
+  return (
+    <>
+      <Share rate={firstClickPossible} of={(counts) => t('tasks.firstClickOf', { counts })}>
+        {note}
+      </Share>
+      {firstClickPossible.n === 0 && note}
+    </>
+  );
 }
 
 /** Of those who were given the task; of all sessions and with help beside it. */

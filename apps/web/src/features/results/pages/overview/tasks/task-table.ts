@@ -36,7 +36,8 @@ const rateColumns = (t: Translate): Column[] => [
   [t('tasks.rateOfAll'), 'share', ({ rate }) => rate.value],
   [t('tasks.missed'), 'share', (task) => missedRate(task).value],
   [t('tasks.clicked'), 'count', ({ firstClick }) => firstClick.n],
-  [t('tasks.firstClick'), 'share', ({ firstClick }) => firstClick.value],
+  [t('tasks.firstClick'), 'share', ({ firstClickPossible }) => firstClickPossible.value],
+  [t('tasks.noneRightCount'), 'count', ({ firstClick, firstClickPossible }) => firstClick.n - firstClickPossible.n],
 ];
 
 const spreadColumns = (t: Translate): Column[] => [

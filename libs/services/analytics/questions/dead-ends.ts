@@ -1,15 +1,25 @@
 import type { FlowStep, Task } from '@rehearse/contract';
 import { isOneOf, viewTypes } from '@rehearse/events';
 import { reachableScreens, type ScreenExits } from '@rehearse/simulate';
-import type { Study } from '../../study/study';
+import type { App } from '@rehearse/model';
+import type { Study } from '../study/study';
 
 /** Tasks and screens on which the first click of the task cannot be right, as `task/screen`: nothing there belongs to it or leads to it. */
 export function deadEnds({ model, tasks }: Study): readonly string[] {
   if (!model) return [];
-  const screens = [...reachableScreens(model).exits];
+  const screens = exitsOf(model);
   return tasks.flatMap(({ id, flow }) =>
     screens.flatMap(([screen, exits]) => (isDeadEnd(flow, screen, exits) ? [`${id}/${screen}`] : [])),
   );
+}
+
+const known = new WeakMap<App, readonly (readonly [string, ScreenExits])[]>();
+
+/** Of a prototype once: overviews ask again and again. */
+function exitsOf(model: App): readonly (readonly [string, ScreenExits])[] {
+  const exits = known.get(model) ?? [...reachableScreens(model).exits];
+  known.set(model, exits);
+  return exits;
 }
 
 /** A task that begins goes on where the one before ended: the screen that is open counts as seen. */
