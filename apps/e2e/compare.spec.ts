@@ -40,6 +40,7 @@ test('two groups of sessions are set against each other', async ({ page, send, m
   await expect(tasks).toContainText('7 of 8');
   await expect(tasks).toContainText('Clearly higher');
   await expect(tasks).toContainText('+75 points');
+  await expect(page.getByRole('article', { name: 'First and missed clicks' })).toContainText('First click right');
   const clicked = page.getByRole('article', { name: 'Who clicked what' });
   await expect(clicked).toContainText('Clearly higher');
   const heats = page.getByRole('article', { name: 'Where they clicked' });

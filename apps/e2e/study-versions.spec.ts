@@ -99,6 +99,9 @@ test('testers see the version that a study tests, until the newest is put live, 
   await expect(against.getByText('Not enough to say')).toHaveCount(2);
   await page.getByRole('button', { name: 'Show only Version 2' }).click();
   await expect(page.getByText('1 / 3 sessions').or(page.getByText('1 of 3 sessions'))).toBeVisible();
+  await page.goto(`/#/apps/${study.id}/compare.html`);
+  const changes = page.getByRole('article', { name: 'What was changed in the design' });
+  await expect(changes.getByRole('row').filter({ hasText: 'Order' })).toContainText('text changed');
   await page.goto(`/#/apps/${study.id}/analyze/workspace.html?version=1`);
   await expect(page.getByText('Buy', { exact: true }).first()).toBeVisible();
 });

@@ -15,6 +15,8 @@ import { useCompared, useTestedApp } from '../../queries/result-queries';
 import type { Scope } from '../../queries/scope';
 import styles from './compare.module.css';
 import { AnswersPanel } from './answers-panel';
+import { ClicksPanel } from './clicks-panel';
+import { DesignPanel } from './design-panel';
 import { ElementsPanel } from './elements-panel';
 import { readGroups, usualGroups, writeGroups } from './groups';
 import { HeatsPanel } from './heats-panel';
@@ -77,7 +79,9 @@ export function Compare({ scope, study }: CompareProps) {
       ) : (
         <>
           <TasksPanel compared={found} names={names} />
+          <ClicksPanel compared={found} names={names} />
           <SummaryPanel compared={found} names={names} />
+          <DesignPanel scopes={scopes} names={names} />
           <AnswersPanel scopes={scopes} names={names} />
           <HeatsPanel scopes={scopes} names={names} />
           <ElementsPanel scopes={scopes} app={app} names={names} />

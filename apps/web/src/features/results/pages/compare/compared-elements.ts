@@ -34,7 +34,8 @@ export function comparedElements(a: Clicked, b: Clicked): readonly ComparedEleme
     .slice(0, most);
 }
 
-function rateOf({ screens, widgets }: Clicked, screen: string, widget: string): Rate {
+/** Of those who saw the screen, the share that clicked the widget. */
+export function rateOf({ screens, widgets }: Clicked, screen: string, widget: string): Rate {
   const seen = screens.find((one) => one.screen === screen)?.sessions ?? 0;
   const clicked = widgets.find((one) => one.widget === widget)?.sessions ?? 0;
   return { ...adjustedWald(Math.min(clicked, seen), seen) };

@@ -44,7 +44,7 @@ it('names what came, went and changed, by what testers read on it', () => {
   expect(changes).toHaveLength(5);
   expect(changes).toEqual(
     expect.arrayContaining([
-      ['widget', 'Buy now', 'Home', ['moved', 'text']],
+      ['widget', 'Buy now', 'Home', ['text', 'moved']],
       ['widget', 'Old', 'Home', ['removed']],
       ['widget', 'New', 'Home', ['added']],
       ['screen', 'Gone', 'Gone', ['removed']],

@@ -7,9 +7,9 @@ import { differenceCells, differenceColumns } from '../../compare/compared-table
 import styles from '../../compare/compared.module.css';
 import { Panel, PanelSkeleton } from '../../panel/panel';
 import { screenName, widgetName } from '../../prototype/names';
-import { useScreens, useWidgets } from '../../queries/result-queries';
 import type { Scope } from '../../queries/scope';
 import { comparedElements } from './compared-elements';
+import { useClicked } from './use-clicked';
 
 interface ElementsPanelProps {
   readonly scopes: readonly [Scope, Scope];
@@ -67,11 +67,4 @@ export function ElementsPanel({ scopes, app, names }: ElementsPanelProps) {
       )}
     </Panel>
   );
-}
-
-/** undefined until both are there. */
-function useClicked(scope: Scope) {
-  const screens = useScreens(scope).data?.rows;
-  const widgets = useWidgets(scope, true).data?.rows;
-  return screens && widgets ? { screens, widgets } : undefined;
 }

@@ -1,4 +1,5 @@
 import { imageUrl } from '@rehearse/client/api/react';
+import { SegmentedControl } from '@rehearse/client/ui';
 import type { App } from '@rehearse/model';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,9 @@ import { HeatPicture } from '../canvas/heat/heat-picture';
 import { ScreenSelect } from '../../prototype/screen-select';
 import styles from './compare.module.css';
 import { brightest, clickedScreens, comparedCells, type GroupHeat } from './compared-heats';
-import { useGroupHeats } from './use-group-heats';
+import { type ComparedHeat, useGroupHeats } from './use-group-heats';
+
+const comparedHeats: readonly ComparedHeat[] = ['clicks', 'first', 'missed'];
 
 interface HeatsPanelProps {
   readonly scopes: readonly [Scope, Scope];
@@ -30,7 +33,8 @@ const widest = 300;
 export function HeatsPanel({ scopes, names }: HeatsPanelProps) {
   const { t } = useTranslation('results');
   const { decimal } = useFormats();
-  const [a, b] = [useGroupHeats(scopes[0]), useGroupHeats(scopes[1])];
+  const [which, choose] = useState<ComparedHeat>('clicks');
+  const [a, b] = [useGroupHeats(scopes[0], which), useGroupHeats(scopes[1], which)];
   // Each group saw the prototype of its own time.
   const apps = [useTestedApp(scopes[0]).data, useTestedApp(scopes[1]).data] as const;
   const [picked, pick] = useState<string | null>(null);
@@ -50,7 +54,17 @@ export function HeatsPanel({ scopes, names }: HeatsPanelProps) {
     <Panel
       title={t('compare.heats')}
       note={t('compare.heatsNote')}
-      controls={<ScreenSelect options={screens.map((id) => ({ id, text: nameOf(id) }))} value={screen} onPick={pick} />}
+      controls={
+        <>
+          <SegmentedControl
+            label={t('measure.title')}
+            items={comparedHeats.map((id) => ({ id, text: t(`measure.${id}`) }))}
+            value={which}
+            onChange={choose}
+          />
+          <ScreenSelect options={screens.map((id) => ({ id, text: nameOf(id) }))} value={screen} onPick={pick} />
+        </>
+      }
       table={cellsTable(first, second, names, t)}
     >
       <div className={styles.heats}>
