@@ -148,6 +148,12 @@ export default defineConfig({
               test: /libs.client.player.(draw|input|stage|player|(rare|icons|motion|outside).load\.ts|use-kinds|responsive.use-resized)|libs.simulate.mask|features.tester.(browser-history|pages.use-browser-history)/,
               includeDependenciesRecursively: false,
             },
+            // In one file what differs between two states of a prototype, for the editor and for what compares versions, instead of three.
+            {
+              name: 'changes',
+              test: /libs.model.(changes|diff|graph|invariants|release|same|edits.(cells|reversal))\.ts/,
+              includeDependenciesRecursively: false,
+            },
             // In one file what several parts of the editor need, instead of nine.
             {
               name: 'editing',

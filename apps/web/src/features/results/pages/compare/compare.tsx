@@ -1,8 +1,9 @@
 import { IconButton } from '@rehearse/client/ui';
 import type { OkOf, routes } from '@rehearse/contract';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { loadChunk } from '../../../../load-chunk';
 import { changed } from '../../filter/filter';
 import { FilterBar } from '../../filter/filter-bar';
 import { useFilterName } from '../../filter/filter-names';
@@ -16,12 +17,16 @@ import type { Scope } from '../../queries/scope';
 import styles from './compare.module.css';
 import { AnswersPanel } from './answers-panel';
 import { ClicksPanel } from './clicks-panel';
-import { DesignPanel } from './design-panel';
 import { ElementsPanel } from './elements-panel';
 import { readGroups, usualGroups, writeGroups } from './groups';
 import { HeatsPanel } from './heats-panel';
 import { SummaryPanel } from './summary-panel';
 import { TasksPanel } from './tasks-panel';
+
+/** What tells how two versions differ comes when groups are compared. */
+const DesignPanel = lazy(() =>
+  loadChunk(() => import('./design-panel')).then((part) => ({ default: part.DesignPanel })),
+);
 
 interface CompareProps {
   /** What holds for both groups. */
@@ -81,7 +86,9 @@ export function Compare({ scope, study }: CompareProps) {
           <TasksPanel compared={found} names={names} />
           <ClicksPanel compared={found} names={names} />
           <SummaryPanel compared={found} names={names} />
-          <DesignPanel scopes={scopes} names={names} />
+          <Suspense>
+            <DesignPanel scopes={scopes} names={names} />
+          </Suspense>
           <AnswersPanel scopes={scopes} names={names} />
           <HeatsPanel scopes={scopes} names={names} />
           <ElementsPanel scopes={scopes} app={app} names={names} />

@@ -3,7 +3,7 @@ import { type Aspect, type Difference, differences } from '@rehearse/model/compa
 import { screenName, widgetName } from '../../prototype/names';
 
 /** What happened to a thing, as the texts `designChange.act` call it. */
-export type Act = 'added' | 'removed' | 'changed' | Aspect['what'];
+type Act = 'added' | 'removed' | 'changed' | Aspect['what'];
 
 /** A screen, a widget, or where a widget leads, that differs between two versions. */
 export interface DesignChange {
