@@ -2,6 +2,8 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import type { Bench } from './bench';
 import { clusterBench } from './cluster/cluster.bench';
+import { crowd } from './crowd/crowd.bench';
+import { exports } from './exports/exports.bench';
 import { busy } from './intake/busy.bench';
 import { edits } from './edits/edits.bench';
 import { film } from './film/film.bench';
@@ -27,6 +29,7 @@ const benches: readonly Bench[] = [
   intake,
   single,
   busy,
+  crowd,
   large,
   live,
   changes,
@@ -38,6 +41,7 @@ const benches: readonly Bench[] = [
   questionTimes,
   heat,
   funnel,
+  exports,
   film,
   canvas,
   bundles,

@@ -34,7 +34,7 @@ class RunningTester {
     this.records = done.filter(({ type }) => type !== 'SessionEnd' && type !== 'SessionStart');
     this.length = Math.max(1, ...this.records.map((record) => timeOf(record) - start));
     // In the middle of what they do.
-    this.began = Date.now() - random.between(0, this.length);
+    this.began = Date.now() - Math.round(random.between(0, this.length));
   }
 
   /** What they did since the last time; null for nothing. */

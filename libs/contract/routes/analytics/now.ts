@@ -34,7 +34,7 @@ const presentSession = sessionRow.pick({ id: true, number: true, label: true, de
   ),
   /** The last way of the mouse over the screen, or what lies above it. */
   pointer: z.object({ x: z.array(z.number()), y: z.array(z.number()), at: z.array(z.number()) }),
-  /** The last ones, the newest last. What was answered or typed is none of them. `time` is ms since the epoch by the server's clock. */
+  /** The last one, and those that are among the last of all testers; the newest last. What was answered or typed is none of them. `time` is ms since the epoch by the server's clock. */
   events: z.array(lineEvent),
 });
 

@@ -6,12 +6,15 @@ import { QuestionRunner } from '../queries/question-runner';
 import { StudyReader } from '../study/study.reader';
 import type { Question } from './question';
 import { questions } from './questions';
+import { SharedAnswers } from './shared-answers';
 
 type QuestionCall = Call<Question['route']>;
 
 /** Answers the questions of the list, each by a method that `handle` adds. */
 @Controller()
 export class QuestionController {
+  private readonly shared = new SharedAnswers();
+
   constructor(
     private readonly runner: QuestionRunner,
     private readonly studies: StudyReader,
@@ -21,7 +24,11 @@ export class QuestionController {
     const { app: _, ...params } = call.params;
     const wanted = { ...argumentsIn(call.query), ...params };
     const filter = question.filter?.(wanted) ?? filterSchema.strip().parse(call.query);
-    return question.answer(this.runner, await this.studies.contextOf(call, filter), wanted);
+    const context = await this.studies.contextOf(call, filter);
+    if (!question.isShared) return question.answer(this.runner, context, wanted);
+    return this.shared.get(question.route.name, { context, wanted }, (alike) =>
+      question.answer(this.runner, alike, wanted),
+    );
   }
 }
 

@@ -19,6 +19,8 @@ type WithoutMeta<R extends QuestionRoute> = {
 /** An analytic question: a route of the contract, and what answers it. */
 export interface Question<R extends QuestionRoute = QuestionRoute> {
   readonly route: R;
+  /** Many ask it over and over at the same time: who asks while it is being answered gets that answer. */
+  readonly isShared?: boolean;
   /** Where the common filter does not stand in the route's query. */
   filter?(wanted: ArgumentsOf<R>): Filter;
   answer(runner: QuestionRunner, context: QueryContext, wanted: ArgumentsOf<R>): Promise<z.input<R['ok']>>;

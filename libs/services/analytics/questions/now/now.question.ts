@@ -12,6 +12,7 @@ import pointerSql from './pointer.sql';
 import { pathOf, pointerRow, type PointerRow } from './pointer-path';
 import { presentRow, type PresentRow, presentSessionOf, surfaceOfRow } from './present-session';
 import { sinceOf } from './since';
+import { withToldEvents } from './told-events';
 
 /** More than one page shows. */
 const shown = 200;
@@ -50,6 +51,7 @@ const lastHeard: Query<null, z.ZodObject<{ last: z.ZodNumber }>> = {
 /** Who is testing. Asked often, by everybody who looks on: it reads what came lately, and the trails of those alone. */
 export const now: Question<typeof routes.analytics.now> = {
   route: routes.analytics.now,
+  isShared: true,
   async answer(runner, context, { within }) {
     const at = Date.now();
     const counted = await runner.counted(context, []);
@@ -63,7 +65,9 @@ export const now: Question<typeof routes.analytics.now> = {
       at,
       running,
       lastHeard: running > 0 ? null : (await runner.rows(lastHeard, context, null))[0]?.last || null,
-      rows: [...testing, ...over].map((row) => presentSessionOf(row, pathIn(moves, row), at, context.study)),
+      rows: withToldEvents(
+        [...testing, ...over].map((row) => presentSessionOf(row, pathIn(moves, row), at, context.study)),
+      ),
     };
   },
 };
