@@ -1,4 +1,6 @@
 import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { languageCodes, languages } from '../../libs/contract/languages.ts';
@@ -49,6 +51,13 @@ const playerParts: Readonly<Record<PlayerPart, string[]>> = {
   motion: ['libs/client/player/motion/motion.ts'],
 };
 
+/** Without the number of its line, which Vite adds: no two classes of a file have one name, and what is alike packs well. */
+const className = (name: string, file: string): string =>
+  `${name}_${createHash('sha256')
+    .update(relative(here('../..'), file))
+    .digest('base64url')
+    .slice(0, 5)}`;
+
 const resolve = { alias: [{ find: /^@rehearse\/(.*)$/, replacement: here('../../libs/$1/index.ts') }] };
 
 export default defineConfig({
@@ -62,6 +71,7 @@ export default defineConfig({
     compress(),
   ],
   resolve,
+  css: { modules: { generateScopedName: className } },
   build: {
     outDir: here('../../dist/web'),
     emptyOutDir: true,

@@ -28,6 +28,7 @@ test('run time and widgets stay small and do not bring zod along', () => {
   expect(modules.filter((id) => /node_modules|libs\/model\/(document|change|validate|repair)\.ts/.test(id))).toEqual(
     [],
   );
-  expect(bytes).toBeLessThan(15_600);
+  // 15,600 until pop-ups scrolled with the page that they lie on.
+  expect(bytes).toBeLessThan(15_700);
   expect(bytes).toBeGreaterThan(1000);
 });

@@ -1,5 +1,5 @@
 export * from './types';
-export { frontOf, initialState } from './state';
+export { frontOf, initialState, pageBelow } from './state';
 export { step } from './step';
 export { targetOf } from './find-widget';
 export { turnNames } from './looks';

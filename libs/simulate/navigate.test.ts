@@ -122,6 +122,36 @@ describe('scrolling', () => {
     expect(position({ scroll: true })).toBe(0.2);
     expect(position({})).toBe(0);
   });
+
+  describe('with a pop-up open', () => {
+    const withPopup = (style: Record<string, unknown>, homeHeight = 1_000): App => {
+      const app = shop();
+      const { home, popup } = app.screens;
+      if (!home || !popup) throw new Error('the shop has both');
+      return {
+        ...app,
+        screens: { ...app.screens, home: { ...home, h: homeHeight }, popup: { ...popup, h: 900, style } },
+      };
+    };
+    const open = [begin, scroll(0.2), click('help')] as const;
+
+    test('scrolls one that stays, which begins at its top each time, and leaves the page where it is', () => {
+      const app = withPopup({ overlay: true, fixed: true });
+      expect(drive(app, ...open, scroll(0.5)).state.scroll).toEqual({ home: 0.2, popup: 0.5 });
+      expect(drive(app, ...open, scroll(0.5), back).state.scroll['home']).toBe(0.2);
+      expect(drive(app, ...open, scroll(0.5), back, click('help')).state.scroll['popup']).toBe(0);
+    });
+
+    test('scrolls the page together with one that lies on it', () => {
+      const { scroll: positions, overlays } = drive(withPopup({ overlay: true }), ...open, scroll(0.3)).state;
+      expect([positions, overlays]).toEqual([{ home: 0.3, popup: 0.2 }, ['popup']]);
+    });
+
+    test('scrolls any above a page that has nothing to scroll', () => {
+      const app = withPopup({ overlay: true }, 500);
+      expect(drive(app, begin, click('help'), scroll(0.5)).state.scroll).toEqual({ home: 0, popup: 0.5 });
+    });
+  });
 });
 
 describe('screens that go on by themselves', () => {

@@ -4,6 +4,7 @@ import { loadedOutside } from './outside/loaded';
 import { expandedWidgets } from './expanded-widgets';
 import { branch } from './rules';
 import { updateState, logEvent, type StepContext } from './step-context';
+import { scrollOnOpen } from './state';
 import { isLogic } from './view';
 import { validateFrontScreen } from './validate-widgets';
 
@@ -146,7 +147,8 @@ function valuesOnEntry(context: StepContext, screen: string) {
 function openOverlay(context: StepContext, overlay: string, transition: Transition): void {
   if (context.state.screen === null || context.state.overlays.includes(overlay)) return;
   const overlays = [...context.state.overlays, overlay];
-  updateState(context, { overlays, values: valuesOnEntry(context, overlay), returns: [] });
+  const scroll = scrollOnOpen(context.app, context.state, overlay);
+  updateState(context, { overlays, scroll, values: valuesOnEntry(context, overlay), returns: [] });
   const { animation, duration, easing } = transition;
   if (animation !== null) {
     logEvent(context, 'OverlayShowAnimation', {

@@ -3,7 +3,7 @@ import { changeWidget, chooseRow, pointAt, pressOn, tellChanges } from './widget
 import { isLed, lineFor, findWidget, screenLine, targetOf } from './find-widget';
 import { alteredApp, loadedOutside } from './outside/loaded';
 import { closeOverlay, noTransition, follow, goBack, goForward, dueLine, show } from './navigate';
-import { frontOf, initialState } from './state';
+import { frontOf, initialState, scrolledOf } from './state';
 import { updateState, logEvent, resultOf, setVariable, type StepContext, createContext } from './step-context';
 import type { Input, Step } from './types';
 import { isInput } from './values';
@@ -159,8 +159,9 @@ function timer(context: StepContext, id: string): void {
 
 /** Logs a burst of scrolling; a line of kind scroll fires when its widget's top comes into the viewport. */
 function scroll(context: StepContext, { value, samples }: Of<'scroll'>): void {
-  const { screen, scroll: positions } = context.state;
+  const screen = scrolledOf(context.app, context.state);
   if (screen === null) return;
+  const positions = context.state.scroll;
   const before = positions[screen] ?? 0;
   updateState(context, { scroll: { ...positions, [screen]: value } });
   const time = samples[0]?.time ?? context.time;

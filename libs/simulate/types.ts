@@ -11,7 +11,7 @@ export interface SimulationState {
   readonly overlays: readonly string[];
   /** What the tester entered, by the widget's own id: inherited copies share it with their master. */
   readonly values: Readonly<Record<string, WidgetValue>>;
-  /** Position by screen, 0..1 of its full height; a driver shows a screen at its position. */
+  /** Position by screen, 0..1 of its full height, where a driver shows it; of a pop-up that lies on the page, where that was when it opened. */
   readonly scroll: Readonly<Record<string, number>>;
   /** Widgets whose validation failed, by their own id. */
   readonly invalid: readonly string[];

@@ -3,7 +3,7 @@ import { screenView, type SimulationState } from '@rehearse/simulate';
 import { useMemo, useRef } from 'react';
 import type { ImageUrl } from './draw/operation-style';
 import type { Size, Viewport } from './stage/geometry';
-import { type Above, Layer } from './stage/layer';
+import { type Above, Layer, overlayPlace } from './stage/layer';
 import styles from './stage/player.module.css';
 import { useInnerSize } from './stage/use-inner-size';
 import { useKinds } from './use-kinds';
@@ -26,6 +26,7 @@ export const Playback = (props: PlaybackProps) => (useKinds(props.app) ? <State 
 
 function State({ app, state, imageUrl, size, above }: PlaybackProps) {
   const place = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   const inner = useInnerSize(place, 0);
   const view = useMemo(() => screenView(app, state), [app, state]);
   const viewport = useMemo((): Viewport | null => {
@@ -49,8 +50,10 @@ function State({ app, state, imageUrl, size, above }: PlaybackProps) {
                 imageUrl={imageUrl}
                 isOverlay={index > 0}
                 isFront={false}
-                isWatched
-                scroll={index > 0 ? 0 : (state.scroll[layer.screen.id] ?? 0)}
+                {...(index > 0
+                  ? overlayPlace(app, state, layer.screen.id)
+                  : { scroll: state.scroll[layer.screen.id] ?? 0 })}
+                scroller={page}
                 movement={null}
                 scrolledTo={null}
                 links={none}

@@ -29,7 +29,7 @@ import { pageTimers } from './queue/transport';
 import { rareControl } from './rare/load';
 import { useResized } from './responsive/use-resized';
 import { type Fit, viewportOf } from './stage/geometry';
-import { type Above, Layer } from './stage/layer';
+import { type Above, Layer, overlayPlace } from './stage/layer';
 import { useKinds } from './use-kinds';
 import styles from './stage/player.module.css';
 import { useInnerSize } from './stage/use-inner-size';
@@ -150,6 +150,7 @@ function Run(props: PlayerProps) {
     above,
   } = props;
   const place = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   const framed = frame && !responsive && fit === 'contain';
   const phone = framed && isPhone(designed);
   const inner = useInnerSize(place, phone ? bezel : 0);
@@ -218,6 +219,7 @@ function Run(props: PlayerProps) {
               isOverlay={false}
               isFront={front === view.screen.screen.id}
               scroll={state.scroll[view.screen.screen.id] ?? 0}
+              scroller={page}
               movement={shown}
               ahead={leaves}
               before={before}
@@ -232,7 +234,8 @@ function Run(props: PlayerProps) {
                 viewport={viewport}
                 isOverlay
                 isFront={front === layer.screen.id}
-                scroll={0}
+                {...overlayPlace(app, ahead && layer === coming ? ahead.state : state, layer.screen.id)}
+                scroller={page}
                 movement={opened?.overlay === layer.screen.id ? opened : null}
                 ahead={layer === coming ? ahead : leaves}
                 isAhead={layer === coming}

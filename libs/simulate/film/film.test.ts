@@ -33,10 +33,10 @@ describe('a session of a client that does not say what its events came from', ()
     });
     expect(seen).toEqual([
       [first, [], {}],
-      [first, [third], {}],
-      [first, [], {}],
-      [second, [], {}],
-      [second, [], { [second]: 0.5 }],
+      [first, [third], { [third]: 0 }],
+      [first, [], { [third]: 0 }],
+      [second, [], { [third]: 0 }],
+      [second, [], { [third]: 0, [second]: 0.5 }],
     ]);
   });
 

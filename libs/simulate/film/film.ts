@@ -1,6 +1,7 @@
 import type { App } from '@rehearse/model';
 import { afterEvent, beforeAll, type Standing } from '../rerun';
 import type { SimulationEvent } from '../types';
+import { scrolledOf } from '../state';
 import { lastUntil } from './last-until';
 import { afterTold } from './told';
 
@@ -57,8 +58,9 @@ export class Film {
     const index = this.indexAt(time);
     const { app, state } = this.after(index);
     const scrolled = scrolledAt(this.#events[index], time);
-    if (scrolled === null || state.screen === null) return { app, state, index };
-    return { app, state: { ...state, scroll: { ...state.scroll, [state.screen]: scrolled } }, index };
+    const screen = scrolledOf(app, state);
+    if (scrolled === null || screen === null) return { app, state, index };
+    return { app, state: { ...state, scroll: { ...state.scroll, [screen]: scrolled } }, index };
   }
 
   /** Where the session stood after an event, by its place; -1 for before all of them. */

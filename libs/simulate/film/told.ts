@@ -1,5 +1,6 @@
 import { type App, entryOf } from '@rehearse/model';
 import { inputOf } from '@rehearse/widgets';
+import { scrolledOf, scrollOnOpen } from '../state';
 import type { SimulationEvent, SimulationState } from '../types';
 
 /** What an event by itself says was to be seen after it, of clients that do not say what their events came from. */
@@ -10,11 +11,11 @@ export function afterTold(app: App, state: SimulationState, event: SimulationEve
     case 'ScreenLoaded':
       return { ...state, screen, overlays: [], startedAt: state.startedAt || event.time };
     case 'OverlayLoaded':
-      return overlay ? { ...state, overlays: [...without(state.overlays, overlay), overlay] } : state;
+      return overlay ? opened(app, state, overlay) : state;
     case 'OverlayRemoved':
       return { ...state, overlays: overlay ? without(state.overlays, overlay) : state.overlays.slice(0, -1) };
     case 'ScreenScroll':
-      return scrolled(state, screen, event.state?.value);
+      return scrolled(state, scrolledOf(app, state) ?? screen, event.state?.value);
     case 'WidgetClick':
     case 'WidgetChange':
       return changed(app, state, event);
@@ -24,6 +25,12 @@ export function afterTold(app: App, state: SimulationState, event: SimulationEve
 }
 
 const without = (all: readonly string[], one: string): readonly string[] => all.filter((other) => other !== one);
+
+const opened = (app: App, state: SimulationState, overlay: string): SimulationState => ({
+  ...state,
+  overlays: [...without(state.overlays, overlay), overlay],
+  scroll: scrollOnOpen(app, state, overlay),
+});
 
 const scrolled = (state: SimulationState, screen: string, value: unknown): SimulationState =>
   typeof value === 'number' ? { ...state, scroll: { ...state.scroll, [screen]: value } } : state;

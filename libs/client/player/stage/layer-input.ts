@@ -119,8 +119,10 @@ export class LayerInput {
     return this.#layer;
   }
 
-  follow(layer: LayerView): void {
+  /** `scrolled`: as the session has it. */
+  follow(layer: LayerView, scrolled: number): void {
     this.#layer = layer;
+    this.#reported = scrolled;
   }
 
   scroll(value: number): void {

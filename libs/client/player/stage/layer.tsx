@@ -1,9 +1,10 @@
 import type { App, Box, Screen } from '@rehearse/model';
-import type { LayerView, ViewItem } from '@rehearse/simulate';
+import { type LayerView, pageBelow, type SimulationState, type ViewItem } from '@rehearse/simulate';
 import {
   type CSSProperties,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -31,6 +32,22 @@ import { prefersReducedMotion } from './reduced-motion';
 /** What lies above a screen and is no part of it, such as what people say about it: it scrolls along, at its own size. */
 export type Above = (screen: Screen, scale: number) => ReactNode;
 
+interface Page {
+  readonly h: number;
+  /** 0..1 of its height, where it was scrolled to when the pop-up opened. */
+  readonly begin: number;
+}
+
+/** Where a pop-up is scrolled to, and what it lies on. */
+export function overlayPlace(app: App, state: SimulationState, overlay: string): Pick<LayerProps, 'scroll' | 'page'> {
+  const scroll = (id: string) => state.scroll[id] ?? 0;
+  const page = pageBelow(app, state, overlay);
+  return {
+    scroll: scroll(page?.id ?? overlay),
+    page: page && { ...page, begin: scroll(overlay) },
+  };
+}
+
 export interface LayerProps {
   readonly app: App;
   /** If it is of another size: as it was made. */
@@ -41,10 +58,12 @@ export interface LayerProps {
   readonly isOverlay: boolean;
   /** Only the layer in front can be used. */
   readonly isFront: boolean;
-  /** 0..1 of the screen's height, where it is scrolled to at first. */
+  /** 0..1 of the screen's height, or of the page's on which it lies, where it is scrolled to at first. */
   readonly scroll: number;
-  /** Somebody else scrolls it: it is always where `scroll` says. */
-  readonly isWatched?: boolean;
+  /** The page below that scrolls with it. */
+  readonly page?: Page | undefined;
+  /** Of a pop-up: what scrolls the page below. Else it becomes its own. */
+  readonly scroller?: RefObject<HTMLDivElement | null>;
   readonly movement: Movement | null;
   readonly isLeaving?: boolean;
   /** It follows a swipe: into sight, or out of it. */
@@ -80,16 +99,16 @@ function widgetAt(layer: Element, target: Element | null, { clientX: x, clientY:
 
 const idOf = (shown: HTMLElement | undefined): string | null => shown?.dataset['widget'] ?? null;
 
-const isField = (element: unknown): element is HTMLElement =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
+const isField = (element: Element | null): element is HTMLElement =>
+  element?.matches('input, textarea, select') === true;
 
 /** Where a pointer that moves is at work, and makes no gesture. */
 const movedWithin = 'input:not([type=checkbox], [type=radio]), textarea, select, [data-drag]';
 
 /** Touching beside a field leaves it, which some phones do not do by themselves; what was typed is reported before the press. */
-function leaveField(target: EventTarget): void {
+function leaveField(target: Element): void {
   const focused = document.activeElement;
-  if (isField(focused) && target instanceof Node && !focused.contains(target)) focused.blur();
+  if (isField(focused) && !focused.contains(target)) focused.blur();
 }
 
 /** An overlay blurs what it lies above, by so many px of the prototype. */
@@ -99,7 +118,7 @@ function blurBehind({ style }: Screen, scale: number): CSSProperties | undefined
 }
 
 /** Screens that are longer than the viewport by more than 5 px (analytics.md 1.8). */
-const isLong = (layer: LayerView, viewport: Viewport): boolean => layer.screen.h - viewport.h > 5;
+const isLong = ({ h }: { readonly h: number }, viewport: Viewport): boolean => h - viewport.h > 5;
 
 /** One screen or overlay: its long part scrolls, its fixed widgets stay. */
 export function Layer(props: LayerProps) {
@@ -121,23 +140,27 @@ export function Layer(props: LayerProps) {
   } = props;
   const { screen, items } = layer;
   const element = useRef<HTMLElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
+  const own = useRef<HTMLDivElement>(null);
+  const scroller = (!isOverlay && props.scroller) || own;
   const content = useRef<HTMLDivElement>(null);
   const [input] = useState(() => new LayerInput(layer, props.scroll, props.dispatch));
-  useLayoutEffect(() => input.follow(layer), [input, layer]);
-  const height = screen.h * viewport.scale;
+  useLayoutEffect(() => input.follow(layer, props.scroll), [input, layer, props.scroll]);
+  const { page } = props;
+  const height = (page ?? screen).h * viewport.scale;
+  const shown = screen.h * viewport.scale;
 
-  const scrolled = props.isWatched ? props.scroll : null;
+  // One that somebody else scrolls is always where the session says.
+  const scrolled = isFront ? null : props.scroll;
   useLayoutEffect(() => {
-    scroller.current?.scrollTo({ top: (scrolled ?? input.scrolled) * height, behavior: 'instant' });
-  }, [input, height, scrolled]);
+    scroller.current?.scrollTo(0, (scrolled ?? input.scrolled) * height);
+  }, [input, scroller, height, scrolled]);
 
   const target = props.scrolledTo && items.find(({ source }) => source === props.scrolledTo?.widget);
   const targetTop = target && target.box.y * viewport.scale;
   useEffect(() => {
     if (targetTop === null || targetTop === undefined) return;
     scroller.current?.scrollTo({ top: targetTop, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
-  }, [targetTop, props.scrolledTo]);
+  }, [scroller, targetTop, props.scrolledTo]);
 
   const [entered] = useState({ app, layer, movement, isLeaving, before: props.before, scale: viewport.scale });
   useLayoutEffect(() => {
@@ -156,12 +179,13 @@ export function Layer(props: LayerProps) {
     if (element.current) return ahead?.swipe.hold(element.current, ahead.movement, !isAhead);
   }, [ahead, isAhead]);
 
-  const rect = () => content.current?.getBoundingClientRect() ?? { left: 0, top: 0, width: 0, height: 0 };
+  const rect = () => content.current?.getBoundingClientRect() ?? new DOMRect();
   const down = (event: PointerEvent) => {
     if (!event.isPrimary || event.button !== 0) return;
-    leaveField(event.target);
-    const inField = event.target instanceof Element && event.target.closest(movedWithin) !== null;
-    input.down(event, idOf(widgetAt(event.currentTarget, event.target as Element, event)), rect(), inField);
+    const target = event.target as Element;
+    leaveField(target);
+    const inField = target.closest(movedWithin) !== null;
+    input.down(event, idOf(widgetAt(event.currentTarget, target, event)), rect(), inField);
   };
   const up = (event: PointerEvent) => {
     const under = widgetAt(event.currentTarget, document.elementFromPoint(event.clientX, event.clientY), event);
@@ -203,9 +227,14 @@ export function Layer(props: LayerProps) {
       />
     );
   };
+  const onScroll = () => {
+    const top = scroller.current?.scrollTop ?? 0;
+    if (long && isFront) input.scroll(ratio(top, height));
+    if (page) props.scroller?.current?.scrollTo(0, top);
+  };
   const onScreen = inside.get(undefined) ?? [];
   const fixed = onScreen.filter((item) => item.fixed);
-  const long = isLong(layer, viewport);
+  const long = isLong(page ?? screen, viewport);
   const scale = `scale(${viewport.scale})`;
   return (
     <LayerProvider value={context}>
@@ -227,13 +256,17 @@ export function Layer(props: LayerProps) {
           className={`${styles['scroller']} ${long ? '' : styles['unscrollable']} ${app.type === 'desktop' ? styles['wide'] : ''}`}
           // A long screen can be scrolled by keyboard, too.
           {...(long && { tabIndex: 0, role: 'group', 'aria-label': screen.name })}
-          onScroll={() => long && input.scroll(ratio(scroller.current?.scrollTop ?? 0, height))}
+          onScroll={onScroll}
         >
           <div
             ref={content}
             data-screen={screen.id}
             className={styles['content']}
-            style={{ width: screen.w * viewport.scale, height }}
+            style={{
+              width: screen.w * viewport.scale,
+              height: shown,
+              margin: page && `${page.begin * height}px 0 ${(1 - page.begin) * height - shown}px`,
+            }}
           >
             <div className={styles['scaled']} style={{ width: screen.w, height: screen.h, transform: scale }}>
               <DrawOperations
