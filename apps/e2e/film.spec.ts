@@ -185,6 +185,11 @@ test('two sessions are watched beside each other, from where both were given the
   await expect(stage(page).locator('[data-screen="s10001"]')).toHaveCount(2);
   const line = page.getByRole('slider', { name: 'Time in the film' });
   await expect(line).toHaveAttribute('aria-valuetext', '0:00 of 0:22');
+  await expect(page.getByRole('checkbox', { name: /^Skip pauses/ })).toBeVisible();
+  const notes = page.getByRole('region', { name: 'S-02', exact: true }).getByRole('region', { name: 'Notes' });
+  await notes.getByRole('textbox').fill('Does not see the button');
+  await notes.getByRole('textbox').press('Enter');
+  await expect(notes.getByRole('listitem')).toContainText('Does not see the button');
   await page.getByRole('button', { name: /Where the films begin/ }).click();
   await page.getByRole('option', { name: 'All begin with “Buy it”' }).click();
   await expect(line).toHaveAttribute('aria-valuetext', '0:00 of 0:02');

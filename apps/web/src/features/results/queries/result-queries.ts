@@ -1,4 +1,6 @@
+import { useApi } from '@rehearse/client/api/react';
 import { type OkOf, type PathElement, routes } from '@rehearse/contract';
+import { useQueries } from '@tanstack/react-query';
 import {
   compareArguments,
   pathArguments,
@@ -10,13 +12,20 @@ import {
 import { toQuery } from '../filter/filter';
 import { usePlace } from '../place/place';
 import type { PressedPlace } from '../sessions/pressed-place';
-import { useResultQuery } from './use-result-query';
+import { resultQuery, useResultQuery } from './use-result-query';
 
 export const useSummary = (scope: Scope) => useResultQuery(routes.analytics.summary, scopeArguments(scope));
 export type SessionAnswer = OkOf<typeof routes.analytics.session>;
 /** Its line of time and how its tasks ended, whatever the filter says. */
 export const useOneSession = (appId: string, session: string) =>
   useResultQuery(routes.analytics.session, { params: { app: appId, session } });
+/** The same of several. */
+export function useSessionAnswers(appId: string, sessions: readonly string[]) {
+  const api = useApi();
+  return useQueries({
+    queries: sessions.map((session) => resultQuery(api, routes.analytics.session, { params: { app: appId, session } })),
+  });
+}
 /** What there is around the filter. */
 export const useStudy = (scope: Scope) => useResultQuery(routes.analytics.study, scopeArguments(scope));
 export const useTasks = (scope: Scope, enabled = true) =>

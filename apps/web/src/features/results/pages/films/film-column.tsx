@@ -7,9 +7,11 @@ import { useFormats } from '../../format/use-formats';
 import { useAppVersion, useOneSession } from '../../queries/result-queries';
 import { SessionLink } from '../../sessions/session-link';
 import { FilmStage } from '../session/film/film-stage';
-import { ahead, type Clock } from '../session/film/playhead';
+import { FilmNoteList } from '../session/film/film-note-list';
+import { ahead, type Seekable } from '../session/film/playhead';
 import type { FilmAnswer } from '../session/film/film-query';
 import { useFilm } from '../session/film/use-film';
+import { useNotes } from '../session/film/use-notes';
 import styles from './films.module.css';
 
 interface FilmColumnProps {
@@ -18,7 +20,7 @@ interface FilmColumnProps {
   readonly answer: FilmAnswer;
   /** ms into the film at which the clock of all begins; null where that is not in it. */
   readonly begin: number | null;
-  readonly playhead: Clock;
+  readonly playhead: Seekable;
 }
 
 /** The film of one session, with who it is of and how it went. */
@@ -26,6 +28,8 @@ export function FilmColumn({ appId, session, answer, begin, playhead }: FilmColu
   const { t } = useTranslation('results');
   const formats = useFormats();
   const found = useOneSession(appId, session).data;
+  const notes = useNotes(appId, session);
+  const clock = useMemo(() => ahead(playhead, begin ?? 0), [playhead, begin]);
   const app = useAppVersion(appId, found?.session.version ?? 0).data;
   if (!found) return <Skeleton height={360} />;
   const { number, label } = found.session;
@@ -43,7 +47,14 @@ export function FilmColumn({ appId, session, answer, begin, playhead }: FilmColu
       {begin === null ? (
         <p className={styles.absent}>{t('films.notGiven')}</p>
       ) : (
-        app && <Stage app={app} answer={answer} begin={begin} playhead={playhead} />
+        app && (
+          <>
+            <Stage app={app} answer={answer} clock={clock} />
+            <div className={styles.notes}>
+              <FilmNoteList appId={appId} playhead={clock} notes={notes} />
+            </div>
+          </>
+        )
       )}
     </section>
   );
@@ -52,12 +63,10 @@ export function FilmColumn({ appId, session, answer, begin, playhead }: FilmColu
 interface StageProps {
   readonly app: App;
   readonly answer: FilmAnswer;
-  readonly begin: number;
-  readonly playhead: Clock;
+  readonly clock: Seekable;
 }
 
-function Stage({ app, answer, begin, playhead }: StageProps) {
+function Stage({ app, answer, clock }: StageProps) {
   const { film, mouse } = useFilm(app, answer);
-  const clock = useMemo(() => ahead(playhead, begin), [playhead, begin]);
   return <FilmStage app={app} answer={answer} film={film} mouse={mouse} playhead={clock} />;
 }

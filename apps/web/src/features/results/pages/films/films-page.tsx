@@ -7,6 +7,7 @@ import pageStyles from '../../frame/page.module.css';
 import { ResultsFrame } from '../../frame/results-frame';
 import { PanelSkeleton } from '../../panel/panel';
 import { useCounting } from '../../queries/counting';
+import { useSessionAnswers } from '../../queries/result-queries';
 import { BackLink } from '../session/back-link';
 import { useFilmAnswers } from '../session/film/film-query';
 import { FilmsView } from './films-view';
@@ -22,12 +23,14 @@ export function FilmsPage() {
   const [search] = useSearchParams();
   const sessions = sessionsIn(search);
   const asked = useFilmAnswers(appId, sessions);
-  const counting = useCounting(...asked);
+  const numbers = useSessionAnswers(appId, sessions);
+  const all = [...asked, ...numbers];
+  const counting = useCounting(...all);
   const films = sessions.flatMap((session, index) => {
-    const answer = asked[index]?.data;
-    return answer ? [{ session, answer }] : [];
+    const [answer, pauses] = [asked[index]?.data, numbers[index]?.data?.pauses];
+    return answer && pauses ? [{ session, answer, pauses }] : [];
   });
-  const isAsking = asked.some(({ isPending }) => isPending);
+  const isAsking = all.some(({ isPending }) => isPending);
   return (
     <ResultsFrame
       appId={appId}
@@ -39,7 +42,7 @@ export function FilmsPage() {
       ) : (
         <main className={pageStyles.scroll}>
           <div className={pageStyles.page}>
-            <ErrorBanner errors={asked.map(({ error }) => error)} hasOldResults={false} />
+            <ErrorBanner errors={all.map(({ error }) => error)} hasOldResults={false} />
             {counting !== null ? (
               <CountingProgress progress={counting} />
             ) : isAsking ? (

@@ -7,18 +7,22 @@ import { useTestSettings } from '../../queries/result-queries';
 import { useMoment } from '../../sessions/session-path';
 import { FilmControls } from '../session/film/film-controls';
 import filmStyles from '../session/film/film.module.css';
-import { Playhead } from '../session/film/playhead';
+import { Playhead, type Stretch } from '../session/film/playhead';
 import { TimeSlider } from '../session/film/time-slider';
 import type { FilmAnswer } from '../session/film/film-query';
 import { clockText } from '../session/timeline/time-axis';
 import { FilmColumn } from './film-column';
 import { taskIn, withTask } from './films-path';
 import styles from './films.module.css';
-import { beginOf, lengthOf, momentsOf, timesOf } from './side-by-side';
+import { beginOf, commonPauses, lengthOf, momentsOf, timesOf } from './side-by-side';
 
 interface FilmsViewProps {
   readonly appId: string;
-  readonly films: readonly { readonly session: string; readonly answer: FilmAnswer }[];
+  readonly films: readonly {
+    readonly session: string;
+    readonly answer: FilmAnswer;
+    readonly pauses: readonly Stretch[];
+  }[];
 }
 
 const noTask = '';
@@ -32,7 +36,15 @@ export function FilmsView({ appId, films }: FilmsViewProps) {
   const at = useMoment() ?? 0;
   const lines = useMemo(() => films.map(({ answer }) => answer), [films]);
   const length = lengthOf(lines, task);
-  const playhead = useMemo(() => new Playhead({ length, pauses: [] }, at), [length, at]);
+  // As a text: the same ones as before are to be no others, or the film would begin anew.
+  const told = JSON.stringify(
+    commonPauses(
+      films.map((film) => ({ ...film.answer, pauses: film.pauses })),
+      task,
+    ),
+  );
+  const pauses = useMemo(() => JSON.parse(told) as readonly Stretch[], [told]);
+  const playhead = useMemo(() => new Playhead({ length, pauses }, at), [length, pauses, at]);
   useEffect(() => () => playhead.pause(), [playhead]);
   const moments = useMemo(() => momentsOf(lines, task), [lines, task]);
   const events = useMemo(() => timesOf(lines, task), [lines, task]);
@@ -61,7 +73,7 @@ export function FilmsView({ appId, films }: FilmsViewProps) {
         <FilmControls
           playhead={playhead}
           length={length}
-          pauses={[]}
+          pauses={pauses}
           moments={moments}
           events={events}
           linkAt={linkAt}

@@ -1,4 +1,4 @@
-import { beginOf, lengthOf, momentsOf, timesOf } from './side-by-side';
+import { beginOf, commonPauses, lengthOf, momentsOf, timesOf } from './side-by-side';
 
 const line = (...events: readonly (readonly [at: number, type: string, task?: string])[]) => ({
   events: events.map(([at, type, task = '']) => ({ at, type, task })),
@@ -27,4 +27,17 @@ it('has moments where tasks begin and end in any of them, each from its own begi
 
 it('steps from event to event of all of them', () => {
   expect(timesOf([quick, slow], null)).toEqual([0, 2_000, 5_000, 6_000, 9_000, 40_000]);
+});
+
+it('pauses where nothing happens in any of them: in a pause, behind the end, or without the task', () => {
+  const first = { ...quick, pauses: [{ from: 2_500, to: 4_900 }] };
+  const second = { ...slow, pauses: [{ from: 10_000, to: 39_000 }] };
+  expect(commonPauses([first], null)).toEqual([{ from: 2_500, to: 4_900 }]);
+  // The first is over at 6 s.
+  expect(commonPauses([first, second], null)).toEqual([{ from: 10_000, to: 39_000 }]);
+  // Since the task began: 0.5 s to 2.9 s and from 4 s on of the one, 1 s to 30 s of the other; 1.9 s are too short.
+  expect(commonPauses([first, second], 't1')).toEqual([{ from: 4_000, to: 30_000 }]);
+  // The other never began it.
+  expect(commonPauses([first, second], 't2')).toEqual([]);
+  expect(commonPauses([], null)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { FilmAnswer } from '../session/film/film-query';
+import type { Stretch } from '../session/film/playhead';
 
 /** The events of one session, in their order. */
 interface Line {
@@ -13,9 +14,15 @@ export function beginOf({ events }: Line, task: string | null): number | null {
 
 const endOf = ({ events }: Line): number => events.at(-1)?.at ?? 0;
 
-/** ms until the last of several films is over, each from its own begin on. */
+/** ms until the last of several films is over, each from its own begin on; those that do not have it are not shown. */
 export const lengthOf = (lines: readonly Line[], task: string | null): number =>
-  Math.max(0, ...lines.map((line) => endOf(line) - (beginOf(line, task) ?? 0)));
+  Math.max(
+    0,
+    ...lines.map((line) => {
+      const begin = beginOf(line, task);
+      return begin === null ? 0 : endOf(line) - begin;
+    }),
+  );
 
 const ends = ['TaskStarted', 'TaskCompleted', 'TaskGivenUp'];
 
@@ -29,6 +36,43 @@ export function timesOf(
   task: string | null,
   isWanted: (event: Line['events'][number]) => boolean = () => true,
 ): readonly number[] {
-  const times = lines.flatMap((line) => line.events.filter(isWanted).map(({ at }) => at - (beginOf(line, task) ?? 0)));
+  const times = lines.flatMap((line) => {
+    const begin = beginOf(line, task);
+    return begin === null ? [] : line.events.filter(isWanted).map(({ at }) => at - begin);
+  });
   return [...new Set(times.filter((time) => time >= 0))].toSorted((a, b) => a - b);
 }
+
+/** ms: what is shorter is not worth a jump. */
+const shortest = 2_000;
+
+interface Film extends Line {
+  /** ms of its own time. */
+  readonly pauses: readonly Stretch[];
+}
+
+/** When nothing happens in any of several films, in the time of all: each has a pause, is over, or never begins. */
+export function commonPauses(films: readonly Film[], task: string | null): readonly Stretch[] {
+  const [first = [], ...others] = films.map((film) => restsOf(film, task));
+  const length = lengthOf(films, task);
+  return others
+    .reduce(common, first)
+    .map(({ from, to }) => ({ from: Math.max(0, from), to: Math.min(length, to) }))
+    .filter(({ from, to }) => to - from >= shortest);
+}
+
+function restsOf(film: Film, task: string | null): readonly Stretch[] {
+  const begin = beginOf(film, task);
+  if (begin === null) return [{ from: 0, to: Infinity }];
+  const pauses = film.pauses.map(({ from, to }) => ({ from: from - begin, to: to - begin }));
+  return [...pauses, { from: endOf(film) - begin, to: Infinity }];
+}
+
+/** What lies in both. */
+const common = (some: readonly Stretch[], others: readonly Stretch[]): readonly Stretch[] =>
+  some.flatMap((one) =>
+    others.flatMap((other) => {
+      const both = { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) };
+      return both.from < both.to ? [both] : [];
+    }),
+  );

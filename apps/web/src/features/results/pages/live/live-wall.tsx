@@ -68,7 +68,7 @@ export function LiveWall({ scope, app, test, now, answeredAt }: LiveWallProps) {
           </ol>
         )}
       </main>
-      <LiveSide scope={scope} app={app} test={test} now={now} />
+      <LiveSide scope={scope} app={app} test={test} now={now} answeredAt={answeredAt} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Scope } from '../../../queries/scope';
 import { TaskSelect } from '../../../tasks/task-select';
 import styles from '../live.module.css';
 import { LastEvents } from './last-events';
+import { MovingHeat } from './moving-heat';
 import { SoFar } from './so-far';
 import { SuccessSoFar } from './success-so-far';
 
@@ -14,10 +15,12 @@ interface LiveSideProps {
   readonly app: App | undefined;
   readonly test: TestSettings;
   readonly now: OkOf<typeof routes.analytics.now>;
+  /** ms since the epoch, by this page's clock. */
+  readonly answeredAt: number;
 }
 
 /** What all of it comes to: how many, how well, how sure one is of that, and what happened last. */
-export function LiveSide({ scope, app, test, now }: LiveSideProps) {
+export function LiveSide({ scope, app, test, now, answeredAt }: LiveSideProps) {
   const { t } = useTranslation('results');
   const measured = test.tasks.filter(({ flow }) => flow.length > 0);
   const [picked, setPicked] = useState<string | null>(null);
@@ -33,6 +36,7 @@ export function LiveSide({ scope, app, test, now }: LiveSideProps) {
           <SuccessSoFar scope={scope} task={task.id} target={target} now={now} />
         </section>
       )}
+      <MovingHeat app={app} rows={now.rows} answeredAt={answeredAt} />
       <LastEvents appId={scope.appId} app={app} tasks={test.tasks} rows={now.rows} />
     </aside>
   );

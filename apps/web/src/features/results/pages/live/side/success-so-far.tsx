@@ -1,8 +1,8 @@
-import { Skeleton } from '@rehearse/client/ui';
+import { IconToggle, Skeleton } from '@rehearse/client/ui';
 import { type OkOf, routes } from '@rehearse/contract';
 import { isSmallSample, minSample } from '@rehearse/stats';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RateBar, RateScale } from '../../../charts/rate-bar';
 import { TesterDots } from '../../../charts/tester-dots';
@@ -12,6 +12,7 @@ import { useNarrowing } from '../../../queries/result-queries';
 import type { Scope } from '../../../queries/scope';
 import styles from '../live.module.css';
 import { NarrowingChart } from './narrowing-chart';
+import { NarrowingTable } from './narrowing-table';
 import { expectedAt, marginAt } from './expected';
 
 /** px, as it usually turns out. */
@@ -29,6 +30,7 @@ export function SuccessSoFar({ scope, task, target, now }: SuccessSoFarProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const label = useRateLabel();
+  const [isTable, showTable] = useState(false);
   const { data } = useNarrowing(scope, task);
   useAskedWithFinishers(now);
   if (!data) return <Skeleton height={height} />;
@@ -54,8 +56,15 @@ export function SuccessSoFar({ scope, task, target, now }: SuccessSoFarProps) {
       </p>
       <RateBar rate={rate} label={label(rate)} />
       <RateScale />
-      <h4>{t('live.narrows')}</h4>
-      <NarrowingChart first={first} points={points} whole={whole} expected={expectedAt(rate, whole)} />
+      <div className={styles.narrowsHead}>
+        <h4>{t('live.narrows')}</h4>
+        <IconToggle icon="table" size="s" label={t('panel.asTable')} isSelected={isTable} onChange={showTable} />
+      </div>
+      {isTable ? (
+        <NarrowingTable points={points} />
+      ) : (
+        <NarrowingChart first={first} points={points} whole={whole} expected={expectedAt(rate, whole)} />
+      )}
       <p className={styles.dim}>
         {t('live.margin', { points: formats.points(marginAt(rate, rate.n)) })}{' '}
         {whole > rate.n &&

@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayChange, usePlace } from '../../../place/place';
 import { clockText } from '../timeline/time-axis';
-import type { Playhead } from './playhead';
+import type { Seekable } from './playhead';
 import type { useNotes } from './use-notes';
 import { useOfTime } from './use-time';
 import styles from './film.module.css';
 
 interface FilmNoteListProps {
   readonly appId: string;
-  readonly playhead: Playhead;
+  readonly playhead: Seekable;
   readonly notes: ReturnType<typeof useNotes>;
 }
 

@@ -13,8 +13,19 @@ export interface Clock {
   readonly time: () => number;
 }
 
+/** What one may take to another moment. */
+export interface Seekable extends Clock {
+  readonly seek: (time: number) => void;
+  readonly pause: () => void;
+}
+
 /** A film that stands so many ms further. */
-export const ahead = ({ subscribe, time }: Clock, ms: number): Clock => ({ subscribe, time: () => time() + ms });
+export const ahead = (film: Seekable, ms: number): Seekable => ({
+  subscribe: film.subscribe,
+  time: () => film.time() + ms,
+  seek: (time) => film.seek(time - ms),
+  pause: () => film.pause(),
+});
 
 /** How a film is played; a new object for each change. */
 export interface Playing {
@@ -39,7 +50,7 @@ interface Film {
 }
 
 /** Where a film stands. It tells its listeners of every frame, so they are to do little. */
-export class Playhead implements Clock {
+export class Playhead implements Seekable {
   readonly #film: Film;
   readonly #listeners = new Set<() => void>();
   #time: number;
