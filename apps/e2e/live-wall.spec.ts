@@ -27,6 +27,7 @@ test('who is testing appears on a stage, with what they do, and a note at the mo
   await record('ada', 2, [{ type: 'ScreenClick', time: time + 500, x: 0.4, y: 0.4, target: 'none', task: 't1' }]);
   await expect(stage).toContainText('Missed click');
   await expect(page.getByRole('region', { name: 'Last events' })).toContainText('Missed click');
+  await expect(page.getByRole('region', { name: 'Clicks of the last minute' })).toContainText('1 click, 1 missed');
   expect(await violations(page)).toEqual([]);
 
   await stage.getByRole('button', { name: 'Note on S-01 at this moment' }).click();

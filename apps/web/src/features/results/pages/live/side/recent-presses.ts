@@ -24,16 +24,19 @@ export const fadeMs = 60_000;
 const mostScreens = 6;
 const mostPresses = 150;
 
-type Rows = readonly Pick<PresentSession, 'id' | 'at' | 'presses'>[];
+type Rows = readonly Pick<PresentSession, 'id' | 'at' | 'presses' | 'quiet' | 'isHidden' | 'isEnded'>[];
 
 /** Those that were known and are not too old, with those that an answer brings: each once, at the time at which it first came. */
 export function withPresses(known: readonly RecentPress[], rows: Rows, answeredAt: number): readonly RecentPress[] {
   const all = new Map(known.map((press) => [press.key, press]));
-  for (const { id, at: now, presses } of rows)
+  for (const { id, at: now, presses, quiet, isHidden, isEnded } of rows) {
+    // The time of a session stands still where nobody sees its page.
+    const seenAt = answeredAt - (isHidden || isEnded ? quiet : 0);
     for (const { at, screen, x, y, isMissed } of presses) {
       const key = `${id} ${at}`;
-      if (!all.has(key)) all.set(key, { key, time: answeredAt - Math.max(0, now - at), screen, x, y, isMissed });
+      if (!all.has(key)) all.set(key, { key, time: seenAt - Math.max(0, now - at), screen, x, y, isMissed });
     }
+  }
   return [...all.values()].filter(({ time }) => time > answeredAt - fadeMs);
 }
 
