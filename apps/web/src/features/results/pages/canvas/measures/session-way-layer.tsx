@@ -14,10 +14,13 @@ export const mostDrawn = 300;
 /** px: of a step, and of the ring around the one before which the longest time passed. */
 const radius = 9;
 const widestHalo = 26;
+/** Of the zoom, below which rings get smaller: screens would lie beneath them. */
+const fullScale = 0.16;
 
 /** Where one tester pressed, from step to step; a ring is as wide as the time before it was long. */
 export function SessionWayLayer({ camera, places, steps }: SessionWayLayerProps) {
   const { t } = useTranslation('results');
+  const room = (widestHalo - radius) * Math.min(1, camera.scale / fullScale);
   const longest = Math.max(1, ...steps.map(({ since }) => since));
   const drawn = steps.slice(0, mostDrawn).flatMap((step) => {
     const screen = places.get(step.screen);
@@ -32,7 +35,7 @@ export function SessionWayLayer({ camera, places, steps }: SessionWayLayerProps)
           className={styles.halo}
           cx={x}
           cy={y}
-          r={radius + (widestHalo - radius) * Math.sqrt(step.since / longest)}
+          r={radius + room * Math.sqrt(step.since / longest)}
         />
       ))}
       {[styles.wayEdge, styles.way].map((className) => (
