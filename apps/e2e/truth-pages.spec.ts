@@ -80,7 +80,7 @@ test('the steps of each task, and what if', async ({ page, ten }) => {
   await shows(truth.stepsOfBuying);
 });
 
-test('the sessions, and what their CSV holds', async ({ page, ten }) => {
+test('the sessions, and what their CSV holds', async ({ page, ten, ask }) => {
   await new ResultsPage(page).open(ten.id);
   const table = panel(page, 'Sessions');
   await expect(rowsOf(table)).toHaveCount(truth.sessions.length);
@@ -92,7 +92,14 @@ test('the sessions, and what their CSV holds', async ({ page, ten }) => {
   }
   const csv = await csvOf(page, 'Sessions');
   expect(csv.map(([, ...row]) => row)).toEqual(truth.sessionsCsv);
-  await says(panel(page, 'Time and interactions'), ...truth.scatter);
+  const scatter = panel(page, 'Time and interactions');
+  await says(scatter, ...truth.scatter);
+  const { rows } = await ask('outliers', 'outliers?method=lof');
+  const lonely = rows.filter(({ flag }) => flag).length;
+  expect(lonely).toBeGreaterThan(0);
+  await scatter.getByRole('button', { name: /Outliers by$/ }).click();
+  await page.getByRole('option', { name: 'far from similar sessions (LOF)' }).click();
+  await says(scatter, `${lonely} outlier`);
 });
 
 test('single sessions', async ({ page, ten }) => {

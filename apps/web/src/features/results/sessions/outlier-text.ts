@@ -31,6 +31,9 @@ export function useOutlierText(): (outlier: SessionRow['outlier']) => string {
           return t('outlier.other', { feature: reason.feature, ...count });
       }
     };
-    return ({ flag, reasons }) => (flag ? reasons.map(words).join('; ') : '');
+    return ({ flag, reasons }) => {
+      if (!flag) return '';
+      return reasons.length > 0 ? reasons.map(words).join('; ') : t('outlier.alone');
+    };
   }, [t, formats]);
 }

@@ -1,5 +1,5 @@
 import { Select } from '@rehearse/client/ui';
-import type { SessionRow, TaskRow } from '@rehearse/contract';
+import type { OutlierMethod, SessionRow, TaskRow } from '@rehearse/contract';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { aboutFigure } from '../../../comments/beside/subject';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { Scatter } from '../../charts/scatter';
 import { ScatterLegend } from '../../charts/scatter-legend';
 import type { Scope } from '../../queries/scope';
 import { useEverySession } from '../../queries/session-queries';
+import { useOutliers } from '../../sessions/use-outliers';
 import { sessionName } from '../../../../session-name';
 import { outcomeOf, type Result, resultOf } from '../../tasks/outcome';
 import { useFormats } from '../../format/use-formats';
@@ -14,6 +15,8 @@ import { useOutlierText } from '../../sessions/outlier-text';
 import { Panel } from '../../panel/panel';
 import { useOpenSession } from '../../sessions/session-path';
 import { taskToShow } from '../../tasks/shown-task';
+
+const outlierMethods = ['mad', 'iqr', 'lof'] as const;
 
 interface ScatterPanelProps {
   readonly scope: Scope;
@@ -29,6 +32,8 @@ export const ScatterPanel = memo(function ScatterPanel({ scope, sessions, total,
   const formats = useFormats();
   const outlierText = useOutlierText();
   const [picked, pick] = useState<string | null>(null);
+  const [method, setMethod] = useState<OutlierMethod>('mad');
+  const outlierOf = useOutliers(scope, method);
   const task = useMemo(() => taskToShow(tasks, picked), [tasks, picked]);
   const taskId = task?.id;
   const everySession = useEverySession(scope);
@@ -41,28 +46,39 @@ export const ScatterPanel = memo(function ScatterPanel({ scope, sessions, total,
       interactions: session.interactions,
       outcome: taskId === undefined ? null : outcomeOf(session, taskId),
       result: taskId === undefined ? ('success' as const) : resultOf(session, taskId),
-      outlier: outlierText(session.outlier) || null,
-      score: session.outlier.score,
+      outlier: outlierText(outlierOf(session)) || null,
+      score: outlierOf(session).score,
     }),
-    [taskId, outlierText],
+    [taskId, outlierText, outlierOf],
   );
   const points = useMemo(() => sessions.map(pointOf), [sessions, pointOf]);
-  const outliers = sessions.filter(({ outlier }) => outlier.flag).length;
+  const outliers = sessions.filter((session) => outlierOf(session).flag).length;
   const count = (wanted: Result) => points.filter(({ result }) => result === wanted).length;
   const counts = { success: count('success'), fail: count('fail'), none: count('none') };
   const shown =
     sessions.length < total
       ? t('scatter.newest', { shown: formats.count(sessions.length), total: formats.count(total) })
       : t('sessionCount', { count: total });
-  const controls = tasks.length > 1 && task && (
-    <Select
-      aria-label={t('scatter.task')}
-      size="s"
-      icon="target"
-      options={tasks.map(({ id, name }) => ({ id, text: name || id }))}
-      value={task.id}
-      onChange={pick}
-    />
+  const controls = (
+    <>
+      <Select
+        aria-label={t('scatter.method')}
+        size="s"
+        options={outlierMethods.map((id) => ({ id, text: t(`scatter.methods.${id}`) }))}
+        value={method}
+        onChange={setMethod}
+      />
+      {tasks.length > 1 && task && (
+        <Select
+          aria-label={t('scatter.task')}
+          size="s"
+          icon="target"
+          options={tasks.map(({ id, name }) => ({ id, text: name || id }))}
+          value={task.id}
+          onChange={pick}
+        />
+      )}
+    </>
   );
   const tableOf = (all: typeof points) => ({
     columns: [
