@@ -1,4 +1,5 @@
 import { TestSetup } from './pages/test-setup';
+import { violations } from './support/page-checks';
 import { newStudy } from './support/studies';
 import { test } from './support/taking-mail';
 import { expect } from './support/test';
@@ -47,4 +48,24 @@ test('an owner invites people by mail, sees who took part, and who wants no more
   });
   await mails.getByRole('button', { name: 'Erase cleo@example.org' }).click();
   await expect(mails.getByRole('row')).toHaveCount(2);
+});
+
+test('a member of the team wants a weekly mail of a living report, and no more', async ({ page, send, member }) => {
+  const study = await newStudy(send, member);
+  const body = { title: 'Can they buy?', isFrozen: false, parts: [{ type: 'headline' }] };
+  const made = await send('POST', `/rest/apps/${study.id}/reports`, { token: member.token, body });
+  await page.goto(`/#/apps/${study.id}/reports.html?report=${(made.json as { id: string }).id}`);
+  const mail = page.getByRole('switch', { name: 'Mail it to me every week' });
+  await expect(page.getByText(/nothing that testers typed. The next one: /)).toBeVisible();
+  const saved = page.waitForResponse(/\/mail$/);
+  await page.getByText('Mail it to me every week').click();
+  expect((await saved).ok()).toBe(true);
+  await expect(page.getByText(/^On Mondays, if something has changed/)).toBeVisible();
+  await page.reload();
+  await expect(mail).toBeChecked();
+  expect(await violations(page)).toEqual([]);
+  await mail.press('Space');
+  await expect(mail).not.toBeChecked();
+  await page.goto('/#/no-mails.html?key=gone&of=report');
+  await expect(page.getByRole('heading', { name: 'No more mails of this report' })).toBeVisible();
 });

@@ -17,6 +17,7 @@ import { invitationRoutes } from './routes/invitations';
 import { linkRoutes } from './routes/links';
 import { liveRoutes } from './routes/live';
 import { mailingRoutes } from './routes/mailings';
+import { reportMailRoutes } from './routes/report-mails';
 import { operatorRoutes } from './routes/operator';
 import { ownDataRoutes } from './routes/own-data';
 import { passkeyRoutes } from './routes/passkeys';
@@ -45,6 +46,7 @@ export const routes = {
   commands: commandRoutes,
   tests: testRoutes,
   mailings: mailingRoutes,
+  reportMails: reportMailRoutes,
   events: eventRoutes,
   eraseCodes: eraseCodeRoutes,
   analytics: analyticsRoutes,

@@ -35,8 +35,8 @@ let grace: Person;
 let app: OwnApp;
 let open: OwnApp;
 let deleted: OwnApp;
-/** Of a link to a report of `app`. */
-let reportLink: string;
+/** Of `app`, and the hash of a link to it. */
+let report: { readonly id: string; readonly link: string };
 let before: string;
 const operations = new Map<string, Operation>();
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await send('DELETE', `/rest/apps/${deleted.id}.json`, { token: ada.token });
   const ownFolder = { name: 'Box office', members: [memberOf(ada, 'owner')] };
   await running.platform.documents.collection(folderCollection).insert('f1', ownFolder);
-  reportLink = await newReport(app);
+  report = await newReport(app);
   await running.settled();
   // Makes the first one.
   await send('GET', `/rest/apps/${app.id}/versions`, { token: ada.token });
@@ -82,12 +82,11 @@ const reported: JsonObject = {
   parts: [{ type: 'headline' }, { type: 'tasks' }, { type: 'clips', clips: [clip, clip] }],
 };
 
-/** Answers what a link to it holds. */
-async function newReport({ id }: OwnApp): Promise<string> {
+async function newReport({ id }: OwnApp): Promise<typeof report> {
   const post = (path: string, body: object) => send('POST', `/rest/apps/${id}/${path}`, { token: ada.token, body });
-  const { json } = await post('reports', reported);
-  const made = await post('links', { report: (json as { id: string }).id });
-  return (made.json as { hash: string }).hash;
+  const made = (await post('reports', reported)).json as { id: string };
+  const { json } = await post('links', { report: made.id });
+  return { id: made.id, link: (json as { hash: string }).hash };
 }
 
 /** As it is stored. */
@@ -142,7 +141,8 @@ const isByLink = ({ access }: RouteDefinition): boolean =>
 /** Where the route finds what it is about. */
 function placeOf({ name, access }: RouteDefinition): Place {
   if (ofDeleted.includes(name)) return place({ app: deleted.id });
-  if (access === 'link.report') return place({ link: reportLink });
+  if (access === 'link.report') return place({ link: report.link });
+  if (name === 'reportMails.get') return place({ id: report.id });
   return place(access.startsWith('public') ? { app: open.id, hash: open.hash } : {});
 }
 /** To everybody but its owner a deleted prototype is gone. */

@@ -99,6 +99,24 @@ const testerLetterSchema = z.object({
 });
 export type TesterLetter = Readonly<z.infer<typeof testerLetterSchema>>;
 
+const sharePair = z.object({ x: z.number(), n: z.number() });
+const reportLetterSchema = z.object({
+  /** The same letter is written once, however often it is asked for. */
+  letter: z.string(),
+  app: id,
+  appName: z.string(),
+  report: id,
+  title: z.string(),
+  /** `before`: in the letter before; null where that cannot be compared. */
+  sessions: z.object({ now: z.number(), before: z.number().nullable() }),
+  /** Successes: of all tasks together where `name` is null. */
+  rates: z.array(z.object({ name: z.string().nullable(), now: sharePair, before: sharePair.nullable() })),
+  /** By which they want no more of these letters. */
+  stop: z.string(),
+});
+/** What has changed in a report, to somebody who wants to know. Nothing of testers is in it but counts. */
+export type ReportLetter = Readonly<z.infer<typeof reportLetterSchema>>;
+
 /** `later`: its writer or its reader has had enough for now. */
 const letterOutcomeSchema = z.enum(['queued', 'later']);
 export type LetterOutcome = z.infer<typeof letterOutcomeSchema>;
@@ -330,6 +348,17 @@ export const internalRoutes = {
     ok: letterOutcomeSchema,
     access: 'service',
     summary: 'Asks somebody by mail to take a test.',
+  }),
+  writeOfReport: route({
+    name: 'internal.writeOfReport',
+    owner: 'auth',
+    method: 'POST',
+    path: '/internal/people/{user}/reports',
+    params: user,
+    body: reportLetterSchema,
+    ok: okEnvelope,
+    access: 'service',
+    summary: 'Writes to somebody what has changed in a report.',
   }),
   isProven: route({
     name: 'internal.isProven',

@@ -10,6 +10,7 @@ import type {
   OpenSession,
   PinnedVersion,
   ProviderLogin,
+  ReportLetter,
   SharedLink,
   SharingLetter,
   Tested,
@@ -111,6 +112,10 @@ export class HttpPeopleApi extends PeopleApi {
 
   writeToTester(letter: TesterLetter): Promise<LetterOutcome> {
     return this.client.call(internalRoutes.writeToTester, {}, { body: letter });
+  }
+
+  async writeOfReport(user: string, letter: ReportLetter): Promise<void> {
+    await this.client.call(internalRoutes.writeOfReport, { user }, { body: letter });
   }
 }
 

@@ -8,6 +8,7 @@ import type {
   OpenSession,
   PinnedVersion,
   ProviderLogin,
+  ReportLetter,
   SharedLink,
   SharingLetter,
   Tested,
@@ -65,6 +66,8 @@ export abstract class PeopleApi {
   abstract hasMailServer(): Promise<boolean>;
   /** Asks somebody to take a test. The same letter twice is one. */
   abstract writeToTester(letter: TesterLetter): Promise<LetterOutcome>;
+  /** Writes to somebody what has changed in a report, if their account is open. The same letter twice is one. */
+  abstract writeOfReport(user: string, letter: ReportLetter): Promise<void>;
 }
 
 /** The documents that analytics measures against: a prototype (answered by studio) ... */

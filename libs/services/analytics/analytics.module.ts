@@ -24,6 +24,10 @@ import { LiveService } from './live/live.service';
 import { QuestionMetrics } from './queries/question.metrics';
 import { QuestionController } from './questions/question.controller';
 import { ClipReader } from './reports/clip.reader';
+import { ReportMailController } from './reports/mails/report-mail.controller';
+import { ReportMailJob } from './reports/mails/report-mail-job';
+import { ReportMailRepository } from './reports/mails/report-mail.repository';
+import { ReportMails } from './reports/mails/report-mails';
 import { ReportController } from './reports/report.controller';
 import { ReportReader } from './reports/report.reader';
 import { ReportRepository } from './reports/report.repository';
@@ -54,6 +58,7 @@ import { IngestProbe } from './ingest-probe/ingest-probe';
     LiveController,
     QuestionController,
     ReportController,
+    ReportMailController,
     RetentionController,
     SizesController,
     StudyController,
@@ -79,6 +84,9 @@ import { IngestProbe } from './ingest-probe/ingest-probe';
     AnnotationQuota,
     Plans,
     ClipReader,
+    ReportMailJob,
+    ReportMailRepository,
+    ReportMails,
     ReportReader,
     ReportRepository,
     ReportService,

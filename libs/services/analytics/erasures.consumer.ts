@@ -8,6 +8,7 @@ import { AnnotationRepository } from './annotations/annotation.repository';
 import { EraseCodeRepository } from './erase-codes/erase-code.repository';
 import { ErasedRepository } from './events/erased.repository';
 import { EventChangeRepository } from './events/event-change.repository';
+import { ReportMailRepository } from './reports/mails/report-mail.repository';
 import { ReportRepository } from './reports/report.repository';
 import { RetentionRepository } from './retention/retention.repository';
 
@@ -20,6 +21,7 @@ export class ErasuresConsumer {
     private readonly eraseCodes: EraseCodeRepository,
     private readonly erasedSessions: ErasedRepository,
     private readonly reports: ReportRepository,
+    private readonly reportMails: ReportMailRepository,
     private readonly retention: RetentionRepository,
     private readonly security: SecurityLog,
   ) {}
@@ -42,6 +44,7 @@ export class ErasuresConsumer {
     await this.eraseCodes.removeAll(app);
     await this.erasedSessions.removeAll(app);
     await this.reports.removeAll(app);
+    await this.reportMails.removeOf(app);
     await this.retention.removeAll(app);
   }
 

@@ -4,6 +4,7 @@ import { annotationCollection } from './annotations/annotation.repository';
 import { eraseCodeCollection } from './erase-codes/erase-code.repository';
 import { erasedCollection } from './events/erased.repository';
 import { changeCollection } from './events/event-change.repository';
+import { reportMailCollection } from './reports/mails/report-mail.repository';
 import { reportCollection } from './reports/report.repository';
 import { expiredCollection, ruleCollection } from './retention/retention.repository';
 
@@ -20,7 +21,8 @@ export const analytics: Service = {
     ruleCollection,
     expiredCollection,
     reportCollection,
+    reportMailCollection,
   ],
-  dependsOn: ['accounts', 'prototypes', 'tests', 'versions'],
+  dependsOn: ['access', 'accounts', 'people', 'prototypes', 'tests', 'versions'],
   module: AnalyticsModule,
 };

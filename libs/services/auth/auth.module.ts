@@ -17,6 +17,7 @@ import { Invitations } from './invitations/invitations';
 import { InvitationsController } from './invitations/invitations.controller';
 import { LettersConsumer } from './mails/letters.consumer';
 import { Mails } from './mails/mails';
+import { ReportLetters } from './mails/report-letters';
 import { TesterLetters } from './mails/tester-letters';
 import { OwnDataController } from './own-data.controller';
 import { AccountPicture } from './pictures/account-picture';
@@ -97,6 +98,7 @@ import { WrongPasswords } from './wrong-passwords';
     ListedAccounts,
     LoginService,
     Mails,
+    ReportLetters,
     TesterLetters,
     Operators,
     OutboundCalls,

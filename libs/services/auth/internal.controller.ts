@@ -18,6 +18,7 @@ const {
   session,
   sumUp,
   tellOfSharing,
+  writeOfReport,
   writeToTester,
 } = internalRoutes;
 
@@ -95,5 +96,11 @@ export class InternalController {
   @Route(writeToTester)
   writeToTester({ body }: Call<typeof writeToTester>): Promise<AnswerOf<typeof writeToTester>> {
     return this.people.writeToTester(body);
+  }
+
+  @Route(writeOfReport)
+  async writeOfReport({ params, body }: Call<typeof writeOfReport>): Promise<AnswerOf<typeof writeOfReport>> {
+    await this.people.writeOfReport(params.user, body);
+    return { status: 'ok', details: 'user.told' };
   }
 }

@@ -6,6 +6,7 @@ import type {
   FolderLetter,
   KnownPerson,
   LetterOutcome,
+  ReportLetter,
   SharingLetter,
   TesterLetter,
 } from '@rehearse/contract';
@@ -18,6 +19,7 @@ import { invitationId } from './invitations/invitation.repository';
 import { Invitations } from './invitations/invitations';
 import type { MailValues } from './mails/mail-texts';
 import { Mails } from './mails/mails';
+import { ReportLetters } from './mails/report-letters';
 import { TesterLetters } from './mails/tester-letters';
 import { feedLines } from './mails/feed-lines';
 import { isClosed, isShut, languageOfUser } from './user';
@@ -35,6 +37,7 @@ export class People extends PeopleApi {
     private readonly mails: Mails,
     private readonly invitations: Invitations,
     private readonly testerLetters: TesterLetters,
+    private readonly reportLetters: ReportLetters,
     @Needs('limits') private readonly limits: Limits,
     @Config() private readonly config: ServerConfig,
   ) {
@@ -101,6 +104,10 @@ export class People extends PeopleApi {
 
   writeToTester(letter: TesterLetter): Promise<LetterOutcome> {
     return this.testerLetters.write(letter);
+  }
+
+  writeOfReport(user: string, letter: ReportLetter): Promise<void> {
+    return this.reportLetters.write(user, letter);
   }
 
   /** Somebody who may be written to. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal, Report, ReportDraft } from '@rehearse/contract';
+import { ReportMailRepository } from './mails/report-mail.repository';
 import { isKept } from './parts/parts';
 import { ReportReader } from './report.reader';
 import { ReportRepository } from './report.repository';
@@ -11,6 +12,7 @@ export class ReportService {
   constructor(
     private readonly reports: ReportRepository,
     private readonly reader: ReportReader,
+    private readonly mails: ReportMailRepository,
   ) {}
 
   list(app: string): Promise<Report[]> {
@@ -25,8 +27,10 @@ export class ReportService {
     return this.reports.replace(app, id, draft, await this.frozen(app, draft));
   }
 
-  remove(app: string, id: string): Promise<void> {
-    return this.reports.remove(app, id);
+  /** With the wishes for mails of it. */
+  async remove(app: string, id: string): Promise<void> {
+    await this.reports.remove(app, id);
+    await this.mails.removeOf(app, id);
   }
 
   private async frozen(app: string, draft: ReportDraft): Promise<Figures | null> {

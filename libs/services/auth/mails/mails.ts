@@ -99,7 +99,8 @@ export class Mails {
     return this.stream.forget(topics.letters.name, { keys: [user], isMeant: () => true });
   }
 
-  private async queue(name: MailName, addressed: Addressed): Promise<void> {
+  /** Resolves when it waits in the stream. */
+  async queue(name: MailName, addressed: Addressed): Promise<void> {
     const letter = this.written(name, addressed);
     const about = addressed.user?.id;
     const payload = about === undefined ? letter : { ...letter, user: about };

@@ -7,29 +7,33 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import styles from './legal.module.css';
 
-/** Where the link leads by which people want no more mails about a test. It asks for one press: programs that look through mails follow links. */
+/** Where the link leads by which people want no more mails about a test, or of a report. It asks for one press: programs that look through mails follow links. */
 export function NoMailsPage() {
   const { t } = useTranslation('account');
   const api = useApi();
   const errorText = useErrorText();
   const [search] = useSearchParams();
+  const key = search.get('key') ?? '';
+  const isReport = search.get('of') === 'report';
+  const words = isReport ? 'noReportMails' : 'noMails';
   const stop = useMutation({
-    mutationFn: () => api.call(routes.mailings.stop, { body: { key: search.get('key') ?? '' } }),
+    mutationFn: () => api.call(isReport ? routes.reportMails.stop : routes.mailings.stop, { body: { key } }),
   });
   const { error } = stop;
   const isUnknown = error instanceof ApiError && (error.code === 'thing/unknown' || error.code === 'request/invalid');
+  const title = t(`${words}.title`);
   return (
     <div className={styles.page}>
-      <title>{`${t('noMails.title')} · Rehearse`}</title>
-      <h1>{t('noMails.title')}</h1>
-      {error && <Banner tone="bad">{isUnknown ? t('noMails.unknown') : errorText(error)}</Banner>}
+      <title>{`${title} · Rehearse`}</title>
+      <h1>{title}</h1>
+      {error && <Banner tone="bad">{isUnknown ? t(`${words}.unknown`) : errorText(error)}</Banner>}
       {stop.isSuccess ? (
-        <Banner tone="good" title={t('noMails.done')}>
-          {t('noMails.doneText')}
+        <Banner tone="good" title={t(`${words}.done`)}>
+          {t(`${words}.doneText`)}
         </Banner>
       ) : (
         <>
-          <p className={styles.lead}>{t('noMails.lead')}</p>
+          <p className={styles.lead}>{t(`${words}.lead`)}</p>
           <Button variant="primary" size="l" isPending={stop.isPending} onPress={() => stop.mutate()}>
             {t('noMails.confirm')}
           </Button>

@@ -17,7 +17,7 @@ interface ReportEditorProps {
   readonly save: ReturnType<typeof useReports>['save'];
   readonly onSaved: (id: string) => void;
   readonly onRemove: (id: string) => void;
-  /** Its links. */
+  /** Its links, and what else is not a part of it. */
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Skeleton } from '@rehearse/client/ui';
 import type { Report } from '@rehearse/contract';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { writeFilter } from '../../filter/filter';
@@ -9,6 +9,7 @@ import { useFilter } from '../../filter/use-filter';
 import { ErrorBanner } from '../../frame/error-banner';
 import { FilteredPage } from '../../frame/filtered-page';
 import { useApp } from '../../queries/result-queries';
+import { MailSwitch } from './mail-switch';
 import { ReportEditor } from './report-editor';
 import { ReportList } from './report-list';
 import styles from './reports.module.css';
@@ -19,7 +20,7 @@ type Links = ComponentType<{
   readonly report: string;
 }>;
 
-function filterOf({ filter: { valid, ...filter } }: Report): ResultsFilter {
+function filterOf({ filter: { valid, ...filter } }: Pick<Report, 'filter'>): ResultsFilter {
   return valid === 'all' ? { ...filter, valid } : filter;
 }
 
@@ -47,6 +48,14 @@ export function ReportsPage({ Links }: { readonly Links: Links }) {
       return next;
     });
   };
+  // By the link in a mail, which says nothing of the filter.
+  const isBare = useRef([...search.keys()].every((name) => name === parameter));
+  useEffect(() => {
+    if (!list) return;
+    const { filter: of } = report ?? {};
+    if (isBare.current && of) setSearch((before) => writeFilter(before, filterOf({ filter: of })), { replace: true });
+    isBare.current = false;
+  }, [list, report, setSearch]);
   const startNew = (
     <Button variant="primary" icon="plus" onPress={() => open(isNew)}>
       {t('report.new')}
@@ -83,6 +92,7 @@ export function ReportsPage({ Links }: { readonly Links: Links }) {
               onRemove={(id) => remove.mutate(id, { onSuccess: () => open(null) })}
             >
               {report && <Links app={{ id: appId, name }} report={report.id} />}
+              {report && !report.isFrozen && <MailSwitch appId={appId} report={report.id} />}
             </ReportEditor>
           )}
         </div>

@@ -1,0 +1,41 @@
+import { Controller } from '@nestjs/common';
+import { routes, topics } from '@rehearse/contract';
+import type { ReportMail, UserRetired } from '@rehearse/contract';
+import { Consumes, Route } from '@rehearse/server';
+import type { AnswerOf, Call } from '@rehearse/server';
+import { ok } from '@rehearse/platform/ports';
+import type { Outcome } from '@rehearse/platform/ports';
+import { ReportMailRepository } from './report-mail.repository';
+import { ReportMails } from './report-mails';
+
+const { reportMails } = routes;
+
+@Controller()
+export class ReportMailController {
+  constructor(
+    private readonly service: ReportMails,
+    private readonly mails: ReportMailRepository,
+  ) {}
+
+  @Route(reportMails.get)
+  get({ params, principal }: Call<typeof reportMails.get>): Promise<ReportMail> {
+    return this.service.shown({ app: params.app, report: params.id, user: principal.id });
+  }
+
+  @Route(reportMails.save)
+  save({ params, body, principal }: Call<typeof reportMails.save>): Promise<ReportMail> {
+    return this.service.save({ app: params.app, report: params.id, user: principal.id }, body.isOn);
+  }
+
+  @Route(reportMails.stop)
+  async stop({ body }: Call<typeof reportMails.stop>): Promise<AnswerOf<typeof reportMails.stop>> {
+    await this.service.stop(body.key);
+    return { status: 'ok', details: 'report.mail.stopped' };
+  }
+
+  @Consumes(topics.retirements, 'analytics', { maxMessages: 20, maxWaitMs: 200 })
+  async retired({ user }: UserRetired): Promise<Outcome> {
+    await this.mails.removeUser(user);
+    return ok;
+  }
+}
