@@ -23,7 +23,7 @@ test('a colour for lists and a picture that testers are welcomed with', async ({
   await expect(page.getByRole('img', { name: 'The welcome picture' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.goto('/#/');
-  const tile = page.getByRole('article', { name: 'Coffee' }).locator('[class*=_tile_]');
+  const tile = page.getByRole('article', { name: 'Coffee' }).locator('[class*=tile_]');
   await expect(tile).toHaveCSS('background-color', 'rgb(216, 236, 221)');
 
   await page.goto(`/#/apps/${id}/test.html`);

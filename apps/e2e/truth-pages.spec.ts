@@ -184,7 +184,7 @@ test('guests read the results of a public prototype, the same numbers, and chang
   await expect(page.getByText('Public example', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Design' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Canvas' }).click();
-  await expect(page.locator('main [class*=_legend_]').first()).toBeVisible();
+  await expect(page.locator('main [class*=legend_]').first()).toBeVisible();
   await page.getByRole('link', { name: 'Overview' }).click();
   await page.locator('#sessions tbody tr a').first().click();
   await expect(page).toHaveURL(new RegExp(`/examples/${ten.id}/sessions/`));

@@ -357,7 +357,7 @@ const canvas =
     `/#/apps/${id}/analyze/workspace.html?measure=${measure}`;
 const link = ({ hash }: Demo): string => `/#/test.html?h=${hash}&log=false`;
 const onCanvas = '[role=application] canvas';
-const onLegend = 'main [class*=_legend_]';
+const onLegend = 'main [class*=legend_]';
 const start = 'main button[class*=primary]';
 
 export const screens: readonly Screen[] = [
@@ -414,7 +414,7 @@ export const screens: readonly Screen[] = [
     isMain: true,
     path: ({ id, screen }) => `/#/apps/${id}/design/${screen}.html`,
     ready: onCanvas,
-    go: shown('[class*=_panel_] input'),
+    go: shown('[class*=panel_] input'),
   },
   { name: 'editor-prototype', isMain: true, path: (demo) => `${editor(demo)}?mode=prototype`, ready: onCanvas },
   { name: 'editor-link', path: (demo) => `${editor(demo)}?mode=prototype`, ready: onCanvas, go: linkChosen },
@@ -496,7 +496,7 @@ async function show(page: Page, screen: Screen, demo: Demo): Promise<void> {
   await page.goto(screen.path(demo));
   await page.locator(screen.ready).first().waitFor();
   await screen.go?.(page);
-  await expect(page.locator('[aria-busy=true], [class*=_skeleton_]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true], [class*=skeleton_]')).toHaveCount(0);
 }
 
 /** One for all tests of a worker. */

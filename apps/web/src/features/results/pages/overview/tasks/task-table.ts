@@ -9,7 +9,7 @@ type Column = readonly [title: string, kind: Kind, cell: (task: TaskRow) => Cell
 
 /** Every statistic of every task: the table view, and the CSV file. What is not measured is left empty. */
 export function taskTable(tasks: readonly TaskRow[], t: Translate): DataTable {
-  const all = [...countColumns(t), ...rateColumns(t), ...spreadColumns(t)];
+  const all = [...countColumns(t), ...rateColumns(t), ...spreadColumns(t), ...laterColumns(t)];
   const columns: readonly Column[] = [[t('tasks.task'), 'text', ({ name, id }) => name || id], ...all];
   return {
     columns: columns.map(([title, kind]) => ({ title, kind })),
@@ -37,7 +37,6 @@ const rateColumns = (t: Translate): Column[] => [
   [t('tasks.missed'), 'share', (task) => missedRate(task).value],
   [t('tasks.clicked'), 'count', ({ firstClick }) => firstClick.n],
   [t('tasks.firstClick'), 'share', ({ firstClickPossible }) => firstClickPossible.value],
-  [t('tasks.noneRightCount'), 'count', ({ firstClick, firstClickPossible }) => firstClick.n - firstClickPossible.n],
 ];
 
 const spreadColumns = (t: Translate): Column[] => [
@@ -47,6 +46,11 @@ const spreadColumns = (t: Translate): Column[] => [
   [t('tasks.interactions'), 'decimal', ({ interactions }) => interactions.median],
   [t('tasks.misclicks'), 'decimal', ({ misclicks }) => misclicks.median],
   [t('tasks.discovery'), 'ms', ({ discovery }) => discovery.median],
+];
+
+/** Behind the others, whose places files of before have. */
+const laterColumns = (t: Translate): Column[] => [
+  [t('tasks.noneRightCount'), 'count', ({ firstClick, firstClickPossible }) => firstClick.n - firstClickPossible.n],
 ];
 
 const timeColumns = (t: Translate, whose: string, of: (task: TaskRow) => Spread): Column[] => [
