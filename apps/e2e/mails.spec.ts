@@ -52,9 +52,11 @@ test('an owner invites people by mail, sees who took part, and who wants no more
 
 test('a member of the team wants a weekly mail of a living report, and no more', async ({ page, send, member }) => {
   const study = await newStudy(send, member);
-  const body = { title: 'Can they buy?', isFrozen: false, parts: [{ type: 'headline' }] };
+  const filter = { device: ['phone'] };
+  const body = { title: 'Can they buy?', isFrozen: false, parts: [{ type: 'headline' }], filter };
   const made = await send('POST', `/rest/apps/${study.id}/reports`, { token: member.token, body });
   await page.goto(`/#/apps/${study.id}/reports.html?report=${(made.json as { id: string }).id}`);
+  await expect(page.getByText('Of the sessions under the filter above: Phone')).toBeVisible();
   const mail = page.getByRole('switch', { name: 'Mail it to me every week' });
   await expect(page.getByText(/nothing that testers typed. The next one: /)).toBeVisible();
   const saved = page.waitForResponse(/\/mail$/);

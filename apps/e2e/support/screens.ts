@@ -374,6 +374,7 @@ export const screens: readonly Screen[] = [
   { name: 'privacy', path: () => '/#/privacy.html', asGuest: true, ready: 'h1' },
   { name: 'erase', path: () => '/#/erase.html', asGuest: true, ready: 'form' },
   { name: 'no-mails', path: () => '/#/no-mails.html?key=k1', asGuest: true, ready: 'main button' },
+  { name: 'no-report-mails', path: () => '/#/no-mails.html?key=k1&of=report', asGuest: true, ready: 'main button' },
   { name: 'not-found', path: () => '/#/nowhere.html', asGuest: true, ready: 'h1' },
   { name: 'list', isMain: true, path: () => '/#/', ready: 'article dl' },
   { name: 'first-visit', isMain: true, path: () => '/#/', ready: 'h1', go: emptied },

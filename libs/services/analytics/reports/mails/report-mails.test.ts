@@ -201,6 +201,15 @@ test('no more mails by the switch, by the link in one of them, and of a report t
   expect(await want(report, true)).toMatchObject({ status: 404 });
 });
 
+test('it goes with its prototype', async () => {
+  const of = (app: string) => ({ app, report: 'r1', user: ada.id, stop: app, next: 0 });
+  for (const app of ['erased', 'kept']) await stored().insert(`${app}:r1:${ada.id}`, of(app));
+  const value = JSON.stringify({ kind: 'app', app: 'erased' });
+  await testBed.platform.stream.publish(topics.erasures.name, [{ key: 'erased', value }]);
+  await eventually(async () => expect(await stored().get(`erased:r1:${ada.id}`)).toBeNull());
+  expect(await stored().get(`kept:r1:${ada.id}`)).not.toBeNull();
+});
+
 test('without a mail server nobody can want them', async () => {
   const without = await openTestBed();
   try {
