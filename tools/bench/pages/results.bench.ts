@@ -3,17 +3,19 @@ import { median } from '../bench';
 import type { Bench, Measurement } from '../bench';
 import { withServer } from '../server';
 import type { BenchServer } from '../server';
+import { countAttempts } from '../questions/count';
 import { drawStudy } from '../study/draw';
 import type { Study } from '../study/draw';
 import { countEvents, multiply } from '../study/multiply';
 import { loggedIn, withBrowser } from './browser';
 import { timeToPainted } from './painted';
 
-/** Sessions that the demo's tester really runs, and events that these are multiplied to. */
+/** Sessions that the demo's tester really runs, after how many events they leave, and events that these are multiplied to. */
 const sizes = [
-  { sessions: 20, events: 1_000 },
-  { sessions: 200, events: 100_000 },
-  { sessions: 200, events: 1_000_000 },
+  { sessions: 20, events: 1_000, each: Infinity },
+  { sessions: 200, events: 100_000, each: Infinity },
+  { sessions: 200, events: 1_000_000, each: Infinity },
+  { sessions: 400, events: 1_000_000, each: 10 },
 ] as const;
 const times = 3;
 const second = { of: 'value', atMost: 1_000 } as const;
@@ -40,6 +42,30 @@ const pages = [
       );
     },
   },
+  {
+    what: 'findings',
+    path: ({ id }: Study) => `#/apps/${id}/findings.html`,
+    isThere: () =>
+      location.hash.includes('/findings.html') &&
+      document.querySelectorAll('main ul > li').length > 2 &&
+      document.querySelector('main [aria-busy="true"]') === null,
+  },
+  {
+    what: 'paths',
+    path: ({ id }: Study) => `#/apps/${id}/paths.html`,
+    isThere: () =>
+      location.hash.includes('/paths.html') &&
+      document.querySelectorAll('main ol > li').length > 2 &&
+      document.querySelector('main [aria-busy="true"]') === null,
+  },
+  {
+    what: 'answers',
+    path: ({ id }: Study) => `#/apps/${id}/answers.html`,
+    isThere: () =>
+      location.hash.includes('/answers.html') &&
+      document.querySelector('main')?.textContent.includes('sessions answered') === true &&
+      document.querySelector('main [aria-busy="true"]') === null,
+  },
 ];
 
 async function measure(
@@ -54,7 +80,7 @@ async function measure(
     for (let time = 0; time < times; time += 1) {
       taken.push(await timeToPainted(window, `${url}/${path(study)}`, isThere));
     }
-    measurements.push({ what: `${what}, ${size} events`, value: median(taken), unit: 'ms', aim: second });
+    measurements.push({ what: `${what}, ${size}`, value: median(taken), unit: 'ms', aim: second });
   }
   return measurements;
 }
@@ -62,7 +88,7 @@ async function measure(
 export const results: Bench = {
   name: 'results',
   about:
-    'From the address to the painted page in Chromium, files of the app in the cache: the results, and the heat of clicks on the analytic canvas. ' +
+    'From the address to the painted page in Chromium, files of the app in the cache: the results, the heat of clicks on the analytic canvas, findings, paths, answers. ' +
     'Sessions of the demo, copied inside ClickHouse. To be flat in the number of events.',
   run: () =>
     withServer({}, (server) =>
@@ -70,12 +96,14 @@ export const results: Bench = {
         const store = await server.store();
         const window = await loggedIn(browser, server);
         const measurements: Measurement[] = [];
-        for (const { sessions, events } of sizes) {
-          const study = await drawStudy(server, sessions);
+        for (const { sessions, events, each } of sizes) {
+          const study = await drawStudy(server, sessions, each);
           await multiply(store, study, events);
-          const count = await countEvents(store, study);
+          await countAttempts(server, study.id);
+          const count = (await countEvents(store, study)).toLocaleString('en');
+          const size = each < Infinity ? `${count} events, ${each} a session` : `${count} events`;
           if (measurements.length === 0) await measure(window, server, study, 'cold');
-          measurements.push(...(await measure(window, server, study, count.toLocaleString('en'))));
+          measurements.push(...(await measure(window, server, study, size)));
         }
         await store.close();
         return compared(measurements);
