@@ -267,7 +267,15 @@ test('a call that sends a picture, and one that gets one, are made in the editor
   page,
   shop,
 }) => {
-  const editor = await openEditor(drawing());
+  const { screens = {}, widgets, ...drawn } = drawing();
+  const [[first, screen] = []] = Object.entries(screens);
+  if (first === undefined || !screen) throw new Error('no screen');
+  const proof = { props: { label: 'Add', databinding: { default: 'proof' } }, x: 40, y: 500, w: 160, h: 40, z: 9 };
+  const editor = await openEditor({
+    ...drawn,
+    screens: { ...screens, [first]: { ...screen, children: [...screen.children, 'wU'] } },
+    widgets: { ...widgets, wU: { ...proof, id: 'wU', name: 'Proof', type: 'Upload', style: {} } },
+  });
   const { properties } = editor;
   await editor.insert('Call', { x: 500, y: 500 });
   await editor.mode('Prototype');
@@ -290,4 +298,9 @@ test('a call that sends a picture, and one that gets one, are made in the editor
   const picture = properties.getByRole('img', { name: 'Answer' });
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
   expect(await violations(page)).toEqual([]);
+  await editor.canvas.focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(`in the prototype are sent to ${new URL(shop).host}.`)).toBeInViewport();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: 'test-output/pictures/pictures-preview.png' });
 });

@@ -3,6 +3,9 @@ import { designOf, knownTypes, loadDesigns } from './designs';
 import { fallbackColor } from './fallback-color';
 import type { WidgetValue } from './kind';
 import { border } from './default-style';
+import { calendarOf } from './more/date/calendar';
+import { paintCalendar } from './more/date/calendar.paint';
+import { popupStyle } from './more/popup-style';
 
 await loadDesigns();
 
@@ -18,15 +21,23 @@ const values: readonly (WidgetValue | undefined)[] = [
     ],
   },
   { type: 'select', value: { 'Statement 1': 'Level 1' } },
+  { type: 'value', value: ['2026-03-03', '2026-03-06'] },
 ];
+
+/** What opens from a field that has a month. */
+const month = (widget: Widget, style: Style, value: WidgetValue | undefined) =>
+  paintCalendar(calendarOf(widget, { value }), popupStyle(style), { w: 256, h: 320 });
 
 /** With all borders, as designed and used, so that every colour is seen. */
 function operationsOf(type: string, style: Style) {
-  const { size, defaults, paint } = designOf(type);
-  const props = { ...defaults.props, label: 'Text', tableActions: [{ id: 'a', label: 'Do' }] };
+  const { size, defaults, paint, behaviour } = designOf(type);
+  const props = { ...defaults.props, label: 'Text', range: true, tableActions: [{ id: 'a', label: 'Do' }] };
   const widget: Widget = { id: 'w', name: 'w', type, x: 0, y: 0, z: 1, ...size, props };
   const shown = { ...border(1, '#123456'), handleBorderWidth: 1, checkBox: true, ...style };
-  return values.map((value) => paint({ widget, style: shown, value, states: new Set(), pointed: 1 }));
+  return values.map((value) => [
+    ...paint({ widget, style: shown, value, states: new Set(), pointed: 1 }),
+    ...(behaviour === 'dateField' ? month(widget, shown, value) : []),
+  ]);
 }
 
 const ownColors = knownTypes().flatMap((type) =>

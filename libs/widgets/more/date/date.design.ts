@@ -35,11 +35,19 @@ const fields: readonly DesignField[] = [
   },
 ];
 
-const selected: OwnColor = {
-  property: 'selectedBackground',
-  text: 'colors.selected',
-  fallback: calendarColors.selectedBackground,
-};
+const ownColor = (property: keyof typeof calendarColors, text: string): OwnColor => ({
+  property,
+  text,
+  fallback: calendarColors[property],
+});
+
+/** Of the month, wherever it is shown. */
+const monthColors: readonly OwnColor[] = [
+  ownColor('selectedBackground', 'colors.selected'),
+  ownColor('selectedColor', 'colors.selectedText'),
+  ownColor('selectedInRangeBackground', 'colors.withinRange'),
+  ownColor('tableHeaderColor', 'colors.weekdays'),
+];
 
 const dayColors: readonly OwnColor[] = [
   { property: 'weekdayColor', text: 'colors.weekday' },
@@ -54,12 +62,7 @@ export const dateDesign: WidgetDesign = {
   icon: 'calendar',
   category: 'input',
   surface: 'box',
-  ownColors: [
-    selected,
-    { property: 'selectedColor', text: 'colors.selectedText', fallback: calendarColors.selectedColor },
-    { property: 'tableHeaderColor', text: 'colors.weekdays', fallback: calendarColors.tableHeaderColor },
-    ...dayColors,
-  ],
+  ownColors: [...monthColors, ...dayColors],
   fields,
   states: [],
   size: { w: 256, h: 320 },
@@ -81,7 +84,7 @@ export const dateDropDownDesign: WidgetDesign = {
     promptColor,
     { property: 'iconColor', text: 'colors.icon', fallback: dim },
     { property: 'popupBackground', text: 'colors.popup' },
-    { property: 'selectedBackground', text: 'colors.selected' },
+    ...monthColors,
     ...dayColors,
   ],
   fields,

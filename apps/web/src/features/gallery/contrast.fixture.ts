@@ -72,7 +72,7 @@ function colorsOf(operation: DrawOperation): readonly string[] {
   return colorsIn(operation.fill);
 }
 
-/** All that is painted of a sample in a theme, in its order, each with its least contrast to what lies below it. */
+/** All that is painted of a sample in a theme. */
 export function seenIn(sample: Sample, theme: Theme): readonly Seen[] {
   const app: App = sampleApp(sample, theme);
   const screen = entryOf(app, 'screens', sampleScreen);
@@ -82,7 +82,12 @@ export function seenIn(sample: Sample, theme: Theme): readonly Seen[] {
   const style = resolveStyle(app, widget, states);
   const operations = kindOf(widget.type).paint({ widget, style, states });
   const { background } = resolveStyle(app, screen);
-  const page = over(typeof background === 'string' ? background : screenColor, [255, 255, 255]);
+  return seenOn(typeof background === 'string' ? background : screenColor, operations);
+}
+
+/** All that is painted on a ground, in its order, each with its least contrast to what lies below it. */
+export function seenOn(background: string, operations: readonly DrawOperation[]): readonly Seen[] {
+  const page = over(background, [255, 255, 255]);
   return operations.flatMap((operation, index) => {
     const point = pointOf(operation);
     if (operation.cut && !isIn(point, operation.cut)) return [];

@@ -1,5 +1,6 @@
 import { designOf, knownTypes, loadDesigns, type TextOperation } from '@rehearse/widgets';
-import { type Seen, seenIn } from './contrast.fixture';
+import { type Seen, seenIn, seenOn } from './contrast.fixture';
+import { openedIn, openingTypes } from './opened.fixture';
 import { type Sample, samplesOf } from './samples';
 import { lookNames, lookSample } from './style-samples';
 import { themes } from './themed';
@@ -18,7 +19,7 @@ const isLarge = ({ size, weight }: TextOperation): boolean => size >= 24 || (siz
 const isTooPale = ({ operation, contrast }: Seen): boolean =>
   operation.kind === 'text' && contrast < (isLarge(operation) ? 3 : 4.5);
 
-const told = ([name]: [string, Sample], { operation, contrast }: Seen) => [
+const told = ([name]: [string, unknown], { operation, contrast }: Seen) => [
   name,
   operation.kind === 'text' ? operation.text : operation.kind,
   Number(contrast.toFixed(2)),
@@ -30,6 +31,16 @@ it.each(themes)('texts of every kind can be read in each of its states: %s', (th
       .filter(isTooPale)
       .map((seen) => told(one, seen)),
   );
+  expect(pale).toEqual([]);
+});
+
+it.each(themes)('so can texts of what opens from them, lists and months: %s', (theme) => {
+  const pale = openingTypes().flatMap((type) =>
+    seenOn('#ffffff', openedIn(type, theme))
+      .filter(isTooPale)
+      .map((seen) => told([type, undefined], seen)),
+  );
+  expect(openingTypes().length).toBeGreaterThan(6);
   expect(pale).toEqual([]);
 });
 

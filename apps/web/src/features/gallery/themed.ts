@@ -48,6 +48,8 @@ const otherColors: Readonly<Record<string, Colors>> = {
   borderBoxColor: grounds,
   colorForeGround: grounds,
   cicleActiveBackground: inks,
+  // On what stands out by being the other way round.
+  selectedColor: { ...inks, '#ffffff': '#18191b' },
 };
 
 function colorsOf(property: string): Colors {

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useDocument, useEditor, useEditorSession } from '../session/context';
 import { FailedCalls, useCalls } from './calls';
 import { PhoneCard } from './phone-card';
+import { PictureNote } from './picture-note';
 import { type ScreenSize, SizeChoice } from './size-choice';
 import styles from './preview.module.css';
 import { ScriptReports, useScripts } from './scripts';
@@ -150,6 +151,7 @@ function Stage({ onClose }: { readonly onClose: () => void }) {
         </div>
         <PhoneCard />
       </div>
+      <PictureNote />
     </div>
   );
 }
