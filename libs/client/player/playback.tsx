@@ -50,9 +50,7 @@ function State({ app, state, imageUrl, size, above }: PlaybackProps) {
                 imageUrl={imageUrl}
                 isOverlay={index > 0}
                 isFront={false}
-                {...(index > 0
-                  ? overlayPlace(app, state, layer.screen.id)
-                  : { scroll: state.scroll[layer.screen.id] ?? 0 })}
+                {...(index > 0 ? overlayPlace(app, state, layer.screen.id) : { scroll: state.scroll[layer.screen.id] })}
                 scroller={page}
                 movement={null}
                 scrolledTo={null}

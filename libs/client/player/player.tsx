@@ -207,7 +207,7 @@ function Run(props: PlayerProps) {
                 isOverlay={false}
                 isFront={false}
                 isLeaving
-                scroll={leaving.from.scroll[before.screen.id] ?? 0}
+                scroll={leaving.from.scroll[before.screen.id]}
                 movement={leaving}
               />
             )}
@@ -218,7 +218,7 @@ function Run(props: PlayerProps) {
               viewport={viewport}
               isOverlay={false}
               isFront={front === view.screen.screen.id}
-              scroll={state.scroll[view.screen.screen.id] ?? 0}
+              scroll={state.scroll[view.screen.screen.id]}
               scroller={page}
               movement={shown}
               ahead={leaves}
@@ -252,7 +252,7 @@ function Run(props: PlayerProps) {
                 viewport={viewport}
                 isOverlay={false}
                 isFront={false}
-                scroll={leaves.state.scroll[coming.screen.id] ?? 0}
+                scroll={leaves.state.scroll[coming.screen.id]}
                 movement={null}
                 ahead={leaves}
                 isAhead

@@ -40,11 +40,10 @@ interface Page {
 
 /** Where a pop-up is scrolled to, and what it lies on. */
 export function overlayPlace(app: App, state: SimulationState, overlay: string): Pick<LayerProps, 'scroll' | 'page'> {
-  const scroll = (id: string) => state.scroll[id] ?? 0;
   const page = pageBelow(app, state, overlay);
   return {
-    scroll: scroll(page?.id ?? overlay),
-    page: page && { ...page, begin: scroll(overlay) },
+    scroll: state.scroll[page?.id ?? overlay],
+    page: page && { ...page, begin: state.scroll[overlay] ?? 0 },
   };
 }
 
@@ -59,7 +58,7 @@ export interface LayerProps {
   /** Only the layer in front can be used. */
   readonly isFront: boolean;
   /** 0..1 of the screen's height, or of the page's on which it lies, where it is scrolled to at first. */
-  readonly scroll: number;
+  readonly scroll: number | undefined;
   /** The page below that scrolls with it. */
   readonly page?: Page | undefined;
   /** Of a pop-up: what scrolls the page below. Else it becomes its own. */
@@ -117,8 +116,8 @@ function blurBehind({ style }: Screen, scale: number): CSSProperties | undefined
   return blur > 0 ? { backdropFilter: `blur(${blur}px)` } : undefined;
 }
 
-/** Screens that are longer than the viewport by more than 5 px (analytics.md 1.8). */
-const isLong = ({ h }: { readonly h: number }, viewport: Viewport): boolean => h - viewport.h > 5;
+/** px by which a screen has to be longer than the viewport to be scrolled (analytics.md 1.8). */
+const scrollsFrom = 5;
 
 /** One screen or overlay: its long part scrolls, its fixed widgets stay. */
 export function Layer(props: LayerProps) {
@@ -137,20 +136,22 @@ export function Layer(props: LayerProps) {
     hints,
     onMove,
     above,
+    scroll = 0,
   } = props;
   const { screen, items } = layer;
   const element = useRef<HTMLElement>(null);
   const own = useRef<HTMLDivElement>(null);
   const scroller = (!isOverlay && props.scroller) || own;
   const content = useRef<HTMLDivElement>(null);
-  const [input] = useState(() => new LayerInput(layer, props.scroll, props.dispatch));
-  useLayoutEffect(() => input.follow(layer, props.scroll), [input, layer, props.scroll]);
+  const [input] = useState(() => new LayerInput(layer, scroll, props.dispatch));
+  useLayoutEffect(() => input.follow(layer, scroll), [input, layer, scroll]);
   const { page } = props;
-  const height = (page ?? screen).h * viewport.scale;
+  const { h } = page ?? screen;
+  const height = h * viewport.scale;
   const shown = screen.h * viewport.scale;
 
   // One that somebody else scrolls is always where the session says.
-  const scrolled = isFront ? null : props.scroll;
+  const scrolled = isFront ? null : scroll;
   useLayoutEffect(() => {
     scroller.current?.scrollTo(0, (scrolled ?? input.scrolled) * height);
   }, [input, scroller, height, scrolled]);
@@ -234,7 +235,7 @@ export function Layer(props: LayerProps) {
   };
   const onScreen = inside.get(undefined) ?? [];
   const fixed = onScreen.filter((item) => item.fixed);
-  const long = isLong(page ?? screen, viewport);
+  const long = h - viewport.h > scrollsFrom;
   const scale = `scale(${viewport.scale})`;
   return (
     <LayerProvider value={context}>

@@ -41,10 +41,19 @@ interface StagePart {
 
 type StageName = TesterLink['page'] | 'question';
 
+/** Those that have arrived: drawn at once, and not after a page that says that they are loaded. */
+const arrived = new Map<StageName, Stage>();
+
+function arrive(page: TesterLink['page'], part: StagePart): StagePart {
+  arrived.set(page, part.Stage);
+  return part;
+}
+
 /** By the page of a link. */
 const players: Readonly<Record<TesterLink['page'], () => Promise<StagePart>>> = {
-  test: () => import('./pages/run').then(({ Run, loadParts }) => ({ Stage: Run, loadParts })),
-  simulate: () => import('./pages/simulate').then(({ Simulate, loadParts }) => ({ Stage: Simulate, loadParts })),
+  test: () => import('./pages/run').then(({ Run, loadParts }) => arrive('test', { Stage: Run, loadParts })),
+  simulate: () =>
+    import('./pages/simulate').then(({ Simulate, loadParts }) => arrive('simulate', { Stage: Simulate, loadParts })),
 };
 
 const stages: Readonly<Record<StageName, (language: Language, open: OpenTest) => Promise<StagePart>>> = {
@@ -83,7 +92,7 @@ interface LoadedStageProps extends StageProps {
 function LoadedStage({ name, onLanguage, ...props }: LoadedStageProps) {
   const { open } = props;
   const { language } = useTexts();
-  const [Loaded, setLoaded] = useState<Stage | 'failed' | null>(null);
+  const [Loaded, setLoaded] = useState<Stage | 'failed' | null>(() => arrived.get(name) ?? null);
   useEffect(() => {
     void loadChunk(() => stages[name](language, open)).then(
       ({ Stage }) => setLoaded(() => Stage),
