@@ -294,7 +294,7 @@ test('several testers: what the page says is what was counted', async ({
     await expect(row).toContainText(`${solved - 1} of ${testers.length - 1} given`);
     await expect(page.getByText('Counting again')).toHaveCount(0);
   });
-  await test.step('the overview asks five questions, the canvas five', async () => {
+  await test.step('the overview asks five questions, the canvas with a chosen screen six', async () => {
     const asked = new Set<string>();
     const note = (request: Request) => {
       const [, question] = /\/rest\/analytics\/[^/]+\/([^?]+)/.exec(request.url()) ?? [];
@@ -316,7 +316,10 @@ test('several testers: what the page says is what was counted', async ({
       .first();
     await seen.click();
     await expect(measure.getByText('Sessions that saw it')).toBeVisible();
-    await expect.poll(() => [...asked].toSorted()).toEqual(['heat', 'screens', 'sessions', 'study', 'widgets']);
+    const moments = 'screens/s10001/moments';
+    await expect
+      .poll(() => [...asked].toSorted())
+      .toEqual(['heat', 'screens', moments, 'sessions', 'study', 'widgets']);
     page.off('request', note);
   });
   await test.step('one picked session is no study of one session', async () => {
