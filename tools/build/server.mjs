@@ -37,7 +37,8 @@ mkdirSync(folder, { recursive: true });
 // Beside it, so that a rename is one step and the paths in the source maps hold.
 const fresh = mkdtempSync(`${root}dist/.${name}-`);
 try {
-  await bundle.write({ dir: fresh, format: 'esm', sourcemap: true });
+  // Lines and names for stacks; the sources themselves are in the checkout.
+  await bundle.write({ dir: fresh, format: 'esm', sourcemap: true, sourcemapExcludeSources: true });
   // The entry comes last, when all that it imports is there.
   const files = readdirSync(fresh).toSorted((a, b) => Number(a === 'main.js') - Number(b === 'main.js'));
   for (const file of files) renameSync(`${fresh}/${file}`, `${folder}/${file}`);
