@@ -7,7 +7,7 @@ import { Scatter } from '../../charts/scatter';
 import { ScatterLegend } from '../../charts/scatter-legend';
 import type { Scope } from '../../queries/scope';
 import { useEverySession } from '../../queries/session-queries';
-import { useOutliers } from '../../sessions/use-outliers';
+import { useOutlierBy } from '../../sessions/use-outlier-by';
 import { sessionName } from '../../../../session-name';
 import { outcomeOf, type Result, resultOf } from '../../tasks/outcome';
 import { useFormats } from '../../format/use-formats';
@@ -33,7 +33,7 @@ export const ScatterPanel = memo(function ScatterPanel({ scope, sessions, total,
   const outlierText = useOutlierText();
   const [picked, pick] = useState<string | null>(null);
   const [method, setMethod] = useState<OutlierMethod>('mad');
-  const outlierOf = useOutliers(scope, method);
+  const outlierOf = useOutlierBy(scope, method);
   const task = useMemo(() => taskToShow(tasks, picked), [tasks, picked]);
   const taskId = task?.id;
   const everySession = useEverySession(scope);

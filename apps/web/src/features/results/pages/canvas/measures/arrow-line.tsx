@@ -1,4 +1,5 @@
 import styles from '../canvas.module.css';
+import { headShape } from './arrow-head';
 import { headScale } from './screen-paths';
 
 interface Point {
@@ -26,9 +27,9 @@ export function ArrowLine({ from, to, width }: ArrowLineProps) {
   return (
     <>
       <line className={styles.arrowEdge} {...line} strokeWidth={width + 3} />
-      <path className={styles.arrowEdge} d="M-12.5 -10L0 0L-12.5 10Z" transform={head} strokeWidth={4} />
+      <path className={styles.arrowEdge} d={headShape} transform={head} strokeWidth={4} />
       <line className={styles.arrow} {...line} strokeWidth={width} />
-      <path className={styles.arrowHead} d="M-12.5 -10L0 0L-12.5 10Z" transform={head} />
+      <path className={styles.arrowHead} d={headShape} transform={head} />
     </>
   );
 }

@@ -8,10 +8,11 @@ import { useFormats } from '../../../format/use-formats';
 import { screenName, widgetName } from '../../../prototype/names';
 import { clickPathArguments } from '../../../queries/scope';
 import styles from '../canvas.module.css';
+import { PathHead } from './arrow-head';
 import { ClickPathLayer } from './click-path-layer';
 import { type ClickEdge, type ClickNode, frequentEdges } from './click-paths';
 import { defineMeasure, type MeasureContext, type OptionsProps } from './measure';
-import { ShareSlider } from './share-slider';
+import { MinShareOption } from './min-share-option';
 
 /** From click to click, what sessions have in common: of whole sessions, or of attempts at one task. */
 export const clickPaths = defineMeasure({
@@ -95,13 +96,7 @@ function ClickPathOptions({ view, onChange, onPreview, testTasks }: OptionsProps
         value={view.within ?? wholeSessions}
         onChange={(id) => onChange({ within: id === wholeSessions ? null : id })}
       />
-      <ShareSlider
-        label={t('options.minShare')}
-        value={view.minShare}
-        max={0.5}
-        onMove={(minShare) => onPreview({ minShare })}
-        onChange={(minShare) => onChange({ minShare })}
-      />
+      <MinShareOption view={view} onChange={onChange} onPreview={onPreview} />
     </>
   );
 }
@@ -117,7 +112,7 @@ function ClickPathLegend({ sessions }: { readonly sessions: number }) {
         <span>
           <svg width={28} height={14} aria-hidden="true">
             <path className={styles.path} d="M0 7H20" strokeWidth={4} />
-            <path className={styles.pathHead} d="M-12.5 -10L0 0L-12.5 10Z" transform="translate(28 7) scale(.7)" />
+            <PathHead transform="translate(28 7) scale(.7)" />
           </svg>
           {t('legend.clickPath')}
         </span>

@@ -4,6 +4,7 @@ import { useFormats } from '../../../format/use-formats';
 import styles from '../canvas.module.css';
 import type { Camera, Rect } from '../stage/camera';
 import { ArrowLine } from './arrow-line';
+import { CountPill, pillHalf } from './count-pill';
 import { gestureShapes, shapeOf } from './gesture-shape';
 import { placePathLabels } from './screen-paths';
 
@@ -26,7 +27,7 @@ export function GestureLayer({ rows, camera, places, titles }: GestureLayerProps
   const most = Math.max(1, ...shapes.map(({ row }) => row.count));
   const labels = placePathLabels(
     shapes.map(({ row, at }) => {
-      const half = formats.count(row.count).length * 3.6 + 8;
+      const half = pillHalf(formats.count(row.count));
       const beside = [-16, 16].flatMap((y) => [0, 14, -14].map((x) => ({ x: at.x + x, y: at.y + y })));
       return { row, half, spots: beside };
     }),
@@ -42,13 +43,8 @@ export function GestureLayer({ rows, camera, places, titles }: GestureLayerProps
           {isHeld && <Held x={at.x} y={at.y} />}
         </g>
       ))}
-      {labels.map(({ row, x, y, half }, index) => (
-        <g key={index} transform={`translate(${x} ${y})`}>
-          <rect className={styles.pill} x={-half} y={-8} width={2 * half} height={16} rx={8} />
-          <text className={styles.pillText} y={4}>
-            <tspan>{formats.count(row.count)}</tspan>
-          </text>
-        </g>
+      {labels.map(({ row, x, y }, index) => (
+        <CountPill key={index} x={x} y={y} text={formats.count(row.count)} />
       ))}
     </svg>
   );

@@ -6,9 +6,9 @@ import { screenName } from '../../../prototype/names';
 import { scopeArguments } from '../../../queries/scope';
 import styles from '../canvas.module.css';
 import { medianCaption } from './dwell';
-import { defineMeasure, type OptionsProps } from './measure';
+import { defineMeasure } from './measure';
+import { MinShareOption } from './min-share-option';
 import { PathLayer } from './path-layer';
-import { ShareSlider } from './share-slider';
 
 /** From which screen to which: paths as wide as the share of sessions that took them. */
 export const journey = defineMeasure({
@@ -55,21 +55,8 @@ export const journey = defineMeasure({
       }),
     };
   },
-  Options: PathOptions,
+  Options: MinShareOption,
 });
-
-function PathOptions({ view, onChange, onPreview }: OptionsProps) {
-  const { t } = useTranslation('results');
-  return (
-    <ShareSlider
-      label={t('options.minShare')}
-      value={view.minShare}
-      max={0.5}
-      onMove={(minShare) => onPreview({ minShare })}
-      onChange={(minShare) => onChange({ minShare })}
-    />
-  );
-}
 
 function PathLegend({ total }: { readonly total: number }) {
   const { t } = useTranslation('results');

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../format/use-formats';
 import styles from '../canvas.module.css';
 import type { Rect } from '../stage/camera';
-import { drawPaths, headScale, placePathLabels, type ScreenPath } from './screen-paths';
+import { PathArrow } from './path-arrow';
+import { drawPaths, placePathLabels, type ScreenPath } from './screen-paths';
 
 interface PathLayerProps {
   readonly paths: readonly ScreenPath[];
@@ -27,14 +28,7 @@ export function PathLayer({ paths, places, sessions, titles }: PathLayerProps) {
   return (
     <svg className={styles.overlay} role="img" aria-label={t('canvas.pathsLabel', { count: drawn.length })}>
       {drawn.map(({ path, d, head, width }) => (
-        <g key={`${path.from} ${path.to}`}>
-          <path className={styles.path} d={d} strokeWidth={width} />
-          <path
-            className={styles.pathHead}
-            d="M-12.5 -10L0 0L-12.5 10Z"
-            transform={`translate(${head.x} ${head.y}) rotate(${head.angle}) scale(${headScale(width)})`}
-          />
-        </g>
+        <PathArrow key={`${path.from} ${path.to}`} d={d} head={head} width={width} />
       ))}
       {labels.map(({ path, share, x, y, half }) => (
         <g key={`${path.from} ${path.to}`} transform={`translate(${x} ${y})`}>

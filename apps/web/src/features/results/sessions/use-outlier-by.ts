@@ -7,7 +7,7 @@ type Judged = Pick<SessionRow['outlier'], 'score' | 'flag' | 'reasons'>;
 const usual: Judged = { score: 0, flag: false, reasons: [] };
 
 /** How unlike the others a session is by a method. Sessions bring what MAD says, which stands until another one has answered. */
-export function useOutliers(scope: Scope, method: OutlierMethod): (session: SessionRow) => Judged {
+export function useOutlierBy(scope: Scope, method: OutlierMethod): (session: SessionRow) => Judged {
   const { params, query } = scopeArguments(scope);
   const { data } = useResultQuery(routes.analytics.outliers, { params, query: { ...query, method } }, method !== 'mad');
   const rows = method !== 'mad' && data?.method === method ? data.rows : null;
