@@ -44,6 +44,9 @@ test('a source has a link of its own: its panel gets its people back, a full one
     .toMatchObject([{ name: 'Panel X', quota: 1, code: 'NL26-OK', returns: { finished: back } }]);
   const link = `${await sources.getByRole('textbox', { name: 'Link of this source' }).inputValue()}&pid=P-7`;
 
+  const early = await browser.newPage();
+  await early.goto(link);
+  await early.getByRole('checkbox', { name: 'I have read this and agree' }).check();
   const first = await browser.newPage();
   await first.goto(link);
   await takePart(first);
@@ -54,6 +57,12 @@ test('a source has a link of its own: its panel gets its people back, a full one
   );
   await first.getByRole('button', { name: 'Stay here' }).click();
   await first.close();
+
+  // The last place went while this one read the welcome.
+  await new TesterPage(early).start();
+  await expect(early.getByRole('heading', { name: 'Enough people have taken part' })).toBeVisible();
+  await expect(early.getByRole('link', { name: 'Go back to panel.example' })).toBeVisible();
+  await early.close();
 
   const second = await browser.newPage();
   await second.goto(link);

@@ -1,7 +1,7 @@
 import type { Admission, Source, Study, TestSettings } from './routes/tests';
 import { studyStatusOf } from './study-status';
 
-/** Sessions that were finished so far. */
+/** Sessions that were finished so far, or are on their way. */
 export interface Attendance {
   readonly ofStudy: number;
   readonly ofSource: number;

@@ -78,8 +78,13 @@ export const limits = {
   flowMinSteps: 2,
   /** Of a study. */
   sources: 50,
-  /** So long a place is kept for a session that answered a question with a quota, and has not ended. */
+  /** So long a place is kept for a session where only so many are wanted, and that has not ended ... */
   placeMs: 3_600_000,
+  /** ... or until it has sent nothing for so long. */
+  silentPlaceMs: 15 * 60_000,
+  renewPlaceMs: 60_000,
+  /** Places of a study that one address takes to hold them, in the time that a silent session holds one. */
+  placesHeld: { points: 40, perMs: 15 * 60_000 },
   /** Texts that testers agreed to, one after the other. */
   consents: 40,
   /** What may come in by the links for testers, who need no login: bytes as they are stored, and sessions that begin (ADR 0010). */

@@ -189,9 +189,18 @@ const shownTestSchema = testSchema.extend({
 export type ShownTest = z.infer<typeof shownTestSchema>;
 
 const attendanceSchema = z.looseObject({
-  /** Sessions that were finished, and that were led out by a question. `source` is empty for the link of the prototype. */
+  /**
+   * Sessions that were finished, that were led out by a question, and that are on their way by a source that takes only so many (0 for
+   * others). `source` is empty for the link of the prototype.
+   */
   rows: z.array(
-    z.looseObject({ source: z.string(), finished: z.number(), screenedOut: z.number(), overQuota: z.number() }),
+    z.looseObject({
+      source: z.string(),
+      finished: z.number(),
+      running: z.number(),
+      screenedOut: z.number(),
+      overQuota: z.number(),
+    }),
   ),
   /** By answers that only so many may give: sessions that have finished, are on their way, and were thanked as there were enough. */
   quotas: z.array(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { hasQuota, sourceId } from '@rehearse/contract';
-import type { Attendance, RecordsReceived, Source, TestSettings } from '@rehearse/contract';
+import { sourceId } from '@rehearse/contract';
+import type { RecordsReceived } from '@rehearse/contract';
 import { Log, Needs } from '@rehearse/server';
 import { DuplicateKey } from '@rehearse/platform/ports';
 import type { Collection, CollectionDefinition, Documents } from '@rehearse/platform/ports';
@@ -43,14 +43,18 @@ export class Attendances {
     }
   }
 
-  /** What an admission has to know; nothing is counted where nothing is limited. */
-  async at(app: string, settings: TestSettings, source: Source | undefined): Promise<Attendance> {
-    if (!hasQuota(settings, source)) return { ofStudy: 0, ofSource: 0 };
-    const [ofStudy, ofSource] = await Promise.all([
-      this.ofStudy(app),
-      source ? this.of(app, 'finished', source.id) : 0,
-    ]);
-    return { ofStudy, ofSource };
+  /** Whether this session was taken to its end. */
+  async has(app: string, session: string): Promise<boolean> {
+    return (await this.attendances.get(idOf(app, session))) !== null;
+  }
+
+  /** Who came by a source, and finished. */
+  finished(app: string, source: string): Promise<number> {
+    return this.of(app, 'finished', source);
+  }
+
+  ofStudy(app: string): Promise<number> {
+    return this.attendances.count('place', { from: placeOf(app, 'finished', ''), below: `${app}/finished0` });
   }
 
   /** Of each of these sources. */
@@ -75,10 +79,6 @@ export class Attendances {
 
   private of(app: string, end: End, source: string): Promise<number> {
     return this.attendances.count('place', { is: placeOf(app, end, source) });
-  }
-
-  private ofStudy(app: string): Promise<number> {
-    return this.attendances.count('place', { from: placeOf(app, 'finished', ''), below: `${app}/finished0` });
   }
 }
 

@@ -79,14 +79,14 @@ test('a source is full by those who finished, each once; who stopped, was led ou
   expect(await shown('?source=letter')).toMatchObject({ admission: 'open' });
   expect(await shown()).toMatchObject({ admission: 'open' });
   expect((await attendance()).rows).toEqual([
-    { source: '', finished: 0, screenedOut: 0, overQuota: 0 },
-    { source: 'panel1', finished: 1, screenedOut: 1, overQuota: 0 },
-    { source: 'letter', finished: 1, screenedOut: 0, overQuota: 0 },
+    { source: '', finished: 0, running: 0, screenedOut: 0, overQuota: 0 },
+    { source: 'panel1', finished: 1, running: 0, screenedOut: 1, overQuota: 0 },
+    { source: 'letter', finished: 1, running: 0, screenedOut: 0, overQuota: 0 },
   ]);
   await running.server.get(Eraser).erase({ kind: 'session', app: app.id, session });
   expect(await shown('?source=panel1')).toMatchObject({ admission: 'open' });
   await running.server.get(Eraser).erase({ kind: 'app', app: app.id });
-  expect((await attendance()).rows).toEqual([{ source: '', finished: 0, screenedOut: 0, overQuota: 0 }]);
+  expect((await attendance()).rows).toEqual([{ source: '', finished: 0, running: 0, screenedOut: 0, overQuota: 0 }]);
 });
 
 test('a study stops at as many as it wants, counting all links', async () => {
@@ -95,6 +95,56 @@ test('a study stops at as many as it wants, counting all links', async () => {
   expect(await shown()).toMatchObject({ admission: 'open' });
   await end({ source: 'panel1' });
   expect(await shown()).toMatchObject({ admission: 'full' });
+});
+
+describe('sessions on their way', () => {
+  let begun = 0;
+  const begin = async (entry: object, session = `S${Date.now()}_9${(begun += 1)}`) => {
+    const record = { kind: 'event', type: 'SessionStart', screen: 's10001', time: Date.now(), entry };
+    const body = { session, from: 0, records: [record] };
+    const { status } = await send('POST', `/rest/invitation/${app.id}/${app.hash}/records.json`, { body });
+    return { session, status };
+  };
+  const statuses = async (entry: object, count: number) =>
+    (await Promise.all(Array.from({ length: count }, () => begin(entry))))
+      .map(({ status }) => status)
+      .toSorted((a, b) => a - b);
+
+  test('count for their source: no more begin than it takes, also at the same moment', async () => {
+    await save({
+      sources: [
+        { ...panel, quota: 2 },
+        { id: 'letter', name: 'Letter' },
+      ],
+    });
+    expect(await statuses({ source: 'panel1' }, 5)).toEqual([200, 200, 404, 404, 404]);
+    expect(await statuses({ source: 'letter' }, 2)).toEqual([200, 200]);
+    expect(await shown('?source=panel1')).toMatchObject({ admission: 'full' });
+    expect(await shown('?source=letter')).toMatchObject({ admission: 'open' });
+    expect((await attendance()).rows).toMatchObject([
+      { running: 0 },
+      { source: 'panel1', finished: 0, running: 2 },
+      { running: 0 },
+    ]);
+    expect((await begin({ source: 'panel1', pilot: true })).status).toBe(200);
+  });
+
+  test('count for the study, and make room when they stop', async () => {
+    await save({ study: { status: 'running', target: 2, stopsAtTarget: true }, sources: [panel] });
+    const first = await begin({});
+    const second = await begin({ source: 'panel1' });
+    expect(await shown()).toMatchObject({ admission: 'full' });
+    expect((await begin({})).status).toBe(404);
+    expect((await begin({}, first.session)).status).toBe(200);
+    await end({}, 'stopped', first.session);
+    expect(await shown()).toMatchObject({ admission: 'open' });
+    expect((await begin({ source: 'panel1' })).status).toBe(404);
+    await end({ source: 'panel1' }, 'finished', second.session);
+    expect((await begin({ source: 'panel1' }, second.session)).status).toBe(200);
+    expect((await attendance()).rows).toMatchObject([{}, { finished: 1, running: 0 }]);
+    await running.server.get(Eraser).erase({ kind: 'session', app: app.id, session: second.session });
+    expect((await begin({ source: 'panel1' })).status).toBe(200);
+  });
 });
 
 test('in a pause nobody begins; a link that was closed is closed alone', async () => {

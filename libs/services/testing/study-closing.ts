@@ -4,6 +4,8 @@ import type { Tested } from '@rehearse/contract';
 import { StaleCache } from '@rehearse/server';
 import { DocumentsUnavailable } from '@rehearse/platform/ports';
 import { isOncePerPid } from './participants';
+import { noQuotas, quotasOf } from './study-quotas';
+import type { StudyQuotas } from './study-quotas';
 import { TestRepository } from './test.repository';
 
 /** The first of what a request brings of a session. */
@@ -15,7 +17,7 @@ export interface Arrival {
 }
 
 /** Researchers try their study also while nobody else may begin. */
-const isPilot = ({ record }: Arrival): boolean =>
+export const isPilot = ({ record }: Arrival): boolean =>
   (Object(record) as { readonly entry?: { readonly pilot?: unknown } }).entry?.pilot === true;
 
 /** Turns away a session that begins after its study was closed. What began before may still arrive. */
@@ -26,7 +28,7 @@ export function checkBegin(arrival: Arrival, study: Pick<StudyNow, 'closedAt' | 
 }
 
 /** What the intake has to know of a study. */
-interface StudyNow {
+export interface StudyNow {
   /** ms since the epoch; null while it is open. */
   readonly closedAt: number | null;
   /** The same, also of a pause and of the end that was set. */
@@ -35,9 +37,11 @@ interface StudyNow {
   readonly tested: Tested | undefined;
   /** It records one session for each `pid`. */
   readonly isOncePerPid: boolean;
+  /** How many sessions it takes. */
+  readonly quotas: StudyQuotas;
 }
 
-const unknown: StudyNow = { closedAt: null, stopsAt: null, tested: undefined, isOncePerPid: false };
+const unknown: StudyNow = { closedAt: null, stopsAt: null, tested: undefined, isOncePerPid: false, quotas: noQuotas };
 
 /** Knows when studies were closed, and what they test. */
 @Injectable()
@@ -73,6 +77,7 @@ export class StudyClosing {
       stopsAt: ends.length > 0 ? Math.min(...ends) : null,
       tested: testedNow(settings),
       isOncePerPid: isOncePerPid(settings),
+      quotas: quotasOf(settings),
     };
   }
 }

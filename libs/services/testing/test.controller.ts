@@ -59,8 +59,9 @@ export class TestController {
   }
 
   @Route(tests.place)
-  async place({ access, body }: Call<typeof tests.place>): Promise<AnswerOf<typeof tests.place>> {
-    return { hasPlace: await this.service.takePlace(access.app, body) };
+  async place({ access, body, request }: Call<typeof tests.place>): Promise<AnswerOf<typeof tests.place>> {
+    const asking = { app: access.app, session: body.session, address: request.ip };
+    return { hasPlace: await this.service.takePlace(asking, body) };
   }
 
   @Route(tests.participant)

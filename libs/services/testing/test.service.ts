@@ -4,12 +4,13 @@ import type { AppAccess, Principal, Retention, ShownTest, Study, TestSettings } 
 import { Log, Needs, TestApi, VersionApi, withId } from '@rehearse/server';
 import type { Bus, Stored } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
+import { Admissions } from './admissions';
 import { Attendances } from './attendances';
 import { consentsAfter, consentVersion } from './consents';
 import { StudyClosing } from './study-closing';
 import { studyAfter } from './study-rounds';
 import { Places } from './places';
-import type { Wanted } from './places';
+import type { Asking, Wanted } from './places';
 import { can } from './test.policy';
 import { TestRepository } from './test.repository';
 import type { TestDocument } from './test.repository';
@@ -29,6 +30,7 @@ export class TestService extends TestApi {
   constructor(
     private readonly tests: TestRepository,
     private readonly closing: StudyClosing,
+    private readonly admissions: Admissions,
     private readonly attendances: Attendances,
     private readonly places: Places,
     private readonly versions: VersionApi,
@@ -62,7 +64,7 @@ export class TestService extends TestApi {
       ...forStrangers(settings),
       ...contentOfRound(settings, round),
       ...(hasAdmission(settings) && {
-        admission: admissionOf(settings, source, await this.attendances.at(app, settings, source), Date.now()),
+        admission: admissionOf(settings, source, await this.admissions.attendance(app, settings, source), Date.now()),
       }),
       ...(source && { source: shownSource(source) }),
       ...(version !== undefined && { consentVersion: version }),
@@ -73,13 +75,17 @@ export class TestService extends TestApi {
   async attendance(app: string) {
     const settings = await this.testSettings(app);
     const sources = ['', ...(settings.sources ?? []).map(({ id }) => id)];
-    const [rows, quotas] = await Promise.all([this.attendances.rows(app, sources), this.places.rows(app, settings)]);
-    return { rows, quotas };
+    const [rows, running, quotas] = await Promise.all([
+      this.attendances.rows(app, sources),
+      Promise.all(sources.map(async (source) => (source ? this.places.running(app, source) : 0))),
+      this.places.rows(app, settings),
+    ]);
+    return { rows: rows.map((row, at) => ({ ...row, running: running[at] ?? 0 })), quotas };
   }
 
   /** Whether a session may go on that answered a question. */
-  async takePlace(app: string, wanted: Wanted, now = Date.now()): Promise<boolean> {
-    return this.places.take(app, await this.testSettings(app), wanted, now);
+  async takePlace(asking: Asking, wanted: Wanted, now = Date.now()): Promise<boolean> {
+    return this.places.take(asking, await this.testSettings(asking.app), wanted, now);
   }
 
   async save(app: string, posted: TestSettings, principal: Principal): Promise<void> {

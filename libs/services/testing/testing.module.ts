@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DiskSpace, TestApi } from '@rehearse/server';
+import { Admissions } from './admissions';
 import { Attendances } from './attendances';
 import { StudyClosing } from './study-closing';
 import { Eraser } from './eraser';
@@ -25,6 +26,7 @@ import { TestService } from './test.service';
 @Module({
   controllers: [Eraser, IntakeController, InternalController, MailingController, TestController],
   providers: [
+    Admissions,
     Attendances,
     StudyClosing,
     DiskSpace,

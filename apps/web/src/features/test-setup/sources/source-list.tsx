@@ -36,7 +36,7 @@ export function SourceList({ app, test, addressOf, onChange }: SourceListProps) 
           <SourceRow
             key={source.id}
             source={source}
-            finished={data?.rows.find((row) => row.source === source.id)?.finished ?? 0}
+            counts={data?.rows.find((row) => row.source === source.id)}
             address={addressOf(source.id)}
             onChange={(patch) =>
               change((known) => known.map((one) => (one.id === source.id ? { ...one, ...patch } : one)))

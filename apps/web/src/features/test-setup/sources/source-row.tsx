@@ -10,21 +10,22 @@ import styles from './sources.module.css';
 
 interface SourceRowProps {
   readonly source: Source;
-  /** Sessions that it has brought to their end. */
-  readonly finished: number;
+  /** Sessions that it has brought to their end, and that are on their way; undefined until that is known. */
+  readonly counts: { readonly finished: number; readonly running: number } | undefined;
   readonly address: string | null;
   readonly onChange: (patch: Partial<Source>) => void;
   readonly onRemove: () => void;
 }
 
 /** A source in a line; what a panel wants folds out. */
-export function SourceRow({ source, finished, address, onChange, onRemove }: SourceRowProps) {
+export function SourceRow({ source, counts, address, onChange, onRemove }: SourceRowProps) {
   const { t } = useTranslation('test-setup');
   const copy = useCopy();
   const [isOpen, setOpen] = useState(source.name === '');
   const { name, quota, isClosed = false, code = '', returns = {} } = source;
   const title = name.trim() || t('sources.unnamed');
-  const isFull = quota !== undefined && finished >= quota;
+  const { finished = 0, running = 0 } = counts ?? {};
+  const isFull = quota !== undefined && finished + running >= quota;
   return (
     <li className={styles.source}>
       <div className={styles.line}>
@@ -32,7 +33,7 @@ export function SourceRow({ source, finished, address, onChange, onRemove }: Sou
         <span className={styles.count}>
           {quota === undefined
             ? t('sources.finished', { count: finished })
-            : t('sources.ofQuota', { x: finished, count: quota })}
+            : t(running > 0 ? 'sources.ofQuotaRunning' : 'sources.ofQuota', { x: finished, count: quota, running })}
         </span>
         <StateDot tone={isClosed || isFull ? undefined : 'good'} hollow={isClosed || isFull}>
           {isClosed ? t('sources.closed') : isFull ? t('sources.full') : t('sources.open')}

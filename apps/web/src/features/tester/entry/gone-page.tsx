@@ -1,8 +1,10 @@
 import type { ShownTest, StoredApp } from '@rehearse/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { TesterLink } from '../link';
+import { isFullNow } from './full-now';
 import { RefusedPage } from './refused-page';
 import { hasTakenPart } from './taken-part';
+import { returnFrom } from './told';
 
 interface GonePageProps {
   readonly link: TesterLink;
@@ -11,12 +13,20 @@ interface GonePageProps {
   readonly children: ReactNode;
 }
 
-/** Records are taken no more: who has begun by the same number elsewhere is told so. */
+type Reason = 'elsewhere' | 'full' | 'other';
+
+/** Records are taken no more: who has begun by the same number elsewhere is told so, and who found no place. */
 export function GonePage({ link, open: { hash, app, test }, children }: GonePageProps) {
-  const [isElsewhere, setElsewhere] = useState<boolean | null>(null);
+  const [reason, setReason] = useState<Reason | null>(null);
   useEffect(() => {
-    void hasTakenPart({ link, hash, app, test }).then(setElsewhere);
+    void reasonOf({ link, hash, app, test }).then(setReason);
   }, [link, hash, app, test]);
-  if (isElsewhere === null) return null;
-  return isElsewhere ? <RefusedPage refusal="elsewhere" returnTo={null} /> : children;
+  if (reason === null) return null;
+  if (reason === 'other') return children;
+  return <RefusedPage refusal={reason} returnTo={reason === 'full' ? returnFrom(link, test, 'full') : null} />;
+}
+
+async function reasonOf(led: Parameters<typeof hasTakenPart>[0]): Promise<Reason> {
+  if (await hasTakenPart(led)) return 'elsewhere';
+  return (await isFullNow(led)) ? 'full' : 'other';
 }
