@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { languageCodes, languages } from '../../libs/contract/languages.ts';
 import { compress } from './build/compress.ts';
+import { earlyResults } from './build/early-results.ts';
 import { earlyTester } from './build/early-tester.ts';
 import { plainRoutes } from './build/plain-routes.ts';
 import { preloadShared } from './build/preload-shared.ts';
@@ -68,6 +69,7 @@ export default defineConfig({
     react(),
     preloadShared([`${tester}/main.tsx`, '/src/app/main.tsx']),
     earlyTester({ pages: testerPages, texts: testerTexts, parts: playerParts, resolve, target }),
+    earlyResults({ resolve, target }),
     compress(),
   ],
   resolve,
@@ -100,8 +102,17 @@ export default defineConfig({
               name: 'react',
               test: /node_modules.(react|react-dom|scheduler|use-sync-external-store)\/|libs.client.ui.narrow/,
             },
-            // In one file what asks the first questions of the results, instead of five: they leave before all else is read.
-            { name: 'questions', test: /libs.(contract.routes|client.api.[a-z-]+)\.ts|features.results.early\.ts/ },
+            // In two files what asks the first questions of the results, instead of ten: they leave before all else is read.
+            {
+              name: 'questions',
+              test: /libs.(contract.(routes|limits)|client.api.[a-z-]+)\.ts|web.src.(paths|login|prefetch)\.ts/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'first-questions',
+              test: /features.results.(prefetch.(prefetch-requests|initial-queries)|queries.scope|filter.(filter|filter-fields)|pages.canvas.(canvas-view|heat.heat-query))\.ts/,
+              includeDependenciesRecursively: false,
+            },
             // In one file the few lines that both testers' pages and the studio need, instead of seven.
             {
               name: 'common',

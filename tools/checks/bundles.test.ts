@@ -110,13 +110,13 @@ it('loads at most 12 kB for questions, and nothing of them for studies without',
   expect(kilobytes(asks.filter((part) => !test.includes(part)))).toBeLessThan(12);
 });
 
-/** What the script in the page asks for at an address, where the server names these parts of the player for the prototype behind it. */
+/** What the scripts in the page ask for at an address, where the server names these parts of the player for the prototype behind it. */
 async function askedAt(
   hash: string,
   playerParts = '',
 ): Promise<{ readonly paths: string[]; readonly files: string[] }> {
   const { page } = parts.find(({ file }) => file === 'index.html') ?? { page: '' };
-  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(page) ?? [];
+  const script = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text).join('\n');
   const [paths, files]: [string[], string[]] = [[], []];
   const append = ({ href }: { href: string }) => files.push(href.slice(1));
   const headers = new Headers({ 'x-player-parts': playerParts });
@@ -156,6 +156,15 @@ it('asks for a prototype only where the link is whole, and for nothing of tester
   const studio = await askedAt('#/apps/my.html');
   expect(studio).toEqual({ paths: [], files: (await askedAt('')).files });
   expect(studio.files).not.toContain(holding(tester).file);
+});
+
+it('asks for what asks the first questions of results while the page itself is read', async () => {
+  const { files } = await askedAt('#/apps/a1/findings.html?device=phone');
+  const early = names(loadedFor('src/app/start-results.ts'));
+  expect(files).toEqual(expect.arrayContaining(early));
+  expect(kilobytes(loadedFor('src/app/start-results.ts'))).toBeLessThan(17);
+  expect(files).not.toContain(holding('features/results/index.ts').file);
+  expect((await askedAt('#/apps/a1/design.html')).files).not.toEqual(expect.arrayContaining(early));
 });
 
 it('loads exercises for studies that have them, each by itself', () => {

@@ -12,4 +12,5 @@ export const erasePath = '/erase.html';
 export const hrefOf = (path: string): string => `#${path}`;
 
 /** Whether the page at this address belongs to the results. */
-export const isResults = (fragment: string): boolean => /^#\/apps\/[^/]+\/(results|analyze|sessions)\b/.test(fragment);
+export const isResults = (fragment: string): boolean =>
+  /^#\/apps\/[^/]+\/(results|findings|paths|answers|compare|live|reports|films|analyze|sessions)\b/.test(fragment);

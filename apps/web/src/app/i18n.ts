@@ -1,29 +1,17 @@
-/// <reference types="vite/types/importMeta.d.ts" />
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { type Language, languageCodes, languageOf, languages } from '@rehearse/contract';
+import { languageCodes, languageOf, languages } from '@rehearse/contract';
 import { browserStorage } from '../browser-storage';
+import { shellTexts } from './first-texts';
 import { preferredLocale, storeLocale } from './preferred-locale';
-
-type Texts = { readonly default: Record<string, unknown> };
-const files = import.meta.glob<Texts>(['./texts/**/*.json', '../features/{*,tester/questions}/texts/*.json']);
-
-/** `app` and `errors` lie here, `questions` with the page that asks them, every other namespace with its feature. */
-const fileOf = (language: Language | undefined, namespace: string): string =>
-  namespace === 'app'
-    ? `./texts/${language}.json`
-    : namespace === 'errors'
-      ? `./texts/errors/${language}.json`
-      : `../features/${namespace === 'questions' ? 'tester/questions' : namespace}/texts/${language}.json`;
+import { loadTextFile } from './text-files';
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (locale, namespace, done) => {
-    const load = files[fileOf(languageOf(locale), namespace)];
-    if (!load) return done(new Error(`No texts for ${namespace}`), null);
-    load().then(
-      (texts) => done(null, texts.default),
+    loadTextFile(languageOf(locale), namespace).then(
+      (texts) => done(null, texts),
       (error: Error) => done(error, null),
     );
   },
@@ -47,7 +35,7 @@ export async function startTexts(): Promise<void> {
       load: 'currentOnly',
       // The language is known at once, so that the router can ask for texts.
       initAsync: false,
-      ns: ['app', 'errors'],
+      ns: shellTexts,
       defaultNS: 'app',
       interpolation: { escapeValue: false },
     });

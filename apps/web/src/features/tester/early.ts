@@ -1,5 +1,6 @@
 import type { Language } from '@rehearse/contract';
 import type { PlayerPart } from '@rehearse/widgets';
+import { preload } from '../../preload';
 import { readTesterLink, startLanguage, type TesterLink } from './link';
 import { prototypeUrl } from './prototype-url';
 import { requestEarly } from './request';
@@ -15,17 +16,6 @@ declare const known: {
   /** What only some prototypes need besides. */
   readonly parts: Readonly<Record<PlayerPart, Files>>;
 };
-
-function preload(href: string, priority: 'auto' | 'low'): void {
-  const link = document.createElement('link');
-  const isStyle = href.endsWith('.css');
-  link.rel = isStyle ? 'preload' : 'modulepreload';
-  if (isStyle) link.as = 'style';
-  link.crossOrigin = '';
-  link.setAttribute('fetchpriority', priority);
-  link.href = href;
-  document.head.append(link);
-}
 
 const preloadAll = (files: Files, priority: 'auto' | 'low'): void => files.forEach((href) => preload(href, priority));
 
