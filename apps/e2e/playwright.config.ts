@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { browserFlags, chromium } from '@rehearse/testkit/chromium';
 import { availableParallelism } from 'node:os';
-import { browserFlags } from './support/browser-flags';
-import { chromium } from './support/chromium';
 
 /** Against a running instance when E2E_URL is set; otherwise each worker starts an installation (support/installation.ts). */
 export default defineConfig({

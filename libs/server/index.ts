@@ -1,7 +1,7 @@
 export { Bytes, Events, Streamed } from './edge/answers';
 export { compressed } from './edge/compressed';
 export type { Compressed } from './edge/compressed';
-export { pageHeaders, sandboxHeaders } from './edge/security-headers';
+export { assetHeaders, pageHeaders, sandboxHeaders } from './edge/security-headers';
 export { startBackground } from './run/background';
 export type { Call } from './edge/call';
 export { checkAnnouncedBody } from './edge/body-parser';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { browserFlags } from './browser-flags';
-import { chromium } from './chromium';
+import { browserFlags, chromium } from '@rehearse/testkit/chromium';
 import { expect, test as base, watchConsole } from './test';
 
 /** A guest's page in the whole Chromium: its headless shell cannot let a page use a camera. */

@@ -12,8 +12,8 @@ export interface Compressed {
 
 type Coding = keyof Compressed;
 
-/** Above this quality brotli takes much longer than gzip, and saves little. */
-const quality = 5;
+/** A prototype of 1.1 MB takes 23 kB and 14 ms by it, 26 kB and 7 ms by 5, 20 kB and 350 ms by the highest. */
+const quality = 8;
 
 export async function compressed(bytes: Uint8Array): Promise<Compressed> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };

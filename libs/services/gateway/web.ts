@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { Config, pageHeaders, sandboxHeaders } from '@rehearse/server';
+import { assetHeaders, Config, pageHeaders, sandboxHeaders } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
@@ -14,6 +14,9 @@ const hashed = `${sep}assets${sep}`;
 
 /** Also as it is compressed. */
 const page = /[/\\]index\.html(?:\.\w+)?$/;
+
+/** Scripts and styles of pages. */
+const asset = /[/\\]assets[/\\][\w.-]+\.(?:js|css)(?:\.\w+)?$/;
 
 const sandbox = /[/\\]sandbox\.worker-[\w-]+\.js(?:\.\w+)?$/;
 
@@ -43,6 +46,7 @@ export class Web implements OnModuleInit {
       cacheControl: false,
       setHeaders: (reply, path) => {
         if (page.test(path)) reply.headers(pageHeaders(scriptsIn(readFileSync(index, 'utf8'))));
+        if (asset.test(path)) reply.headers(assetHeaders).removeHeader('permissions-policy');
         if (sandbox.test(path)) reply.headers(sandboxHeaders);
         reply.header('cache-control', path.includes(hashed) ? 'public, max-age=31536000, immutable' : 'no-cache');
       },

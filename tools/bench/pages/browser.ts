@@ -1,13 +1,11 @@
-import { chromium } from 'playwright-core';
+import { browserFlags, chromium } from '@rehearse/testkit/chromium';
+import playwright from 'playwright-core';
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { BenchServer } from '../server';
 
-const flags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'];
-
 /** Runs `work` with a real browser. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: flags });
+  const browser = await playwright.chromium.launch({ executablePath: chromium, args: browserFlags });
   try {
     return await work(browser);
   } finally {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
 const patienceMs = 60_000;
 
@@ -15,28 +15,41 @@ export async function timeToPainted(
   const page = await window.newPage();
   try {
     await prepare(page);
-    await watch(page, isThere);
+    const session = await page.context().newCDPSession(page);
+    await watch(session, isThere);
+    const painted = nextPainted(session);
     await page.goto(url, { waitUntil: 'commit' });
-    const painted = await page.waitForFunction(() => (globalThis as Watched).painted, undefined, {
-      timeout: patienceMs,
-      polling: 50,
-    });
-    return Number(await painted.jsonValue());
+    return await painted;
   } finally {
     await page.close();
   }
 }
 
-type Watched = typeof globalThis & { painted?: number };
+const binding = 'benchPainted';
 
-/** Looks in every frame of the page itself: asking from outside would take part of the time. */
-async function watch(page: Page, isThere: () => boolean): Promise<void> {
-  await page.addInitScript(`{
-    const isThere = ${isThere.toString()};
-    const look = () => {
-      if (!isThere()) requestAnimationFrame(look);
-      else requestAnimationFrame(() => { globalThis.painted = performance.now(); });
-    };
-    requestAnimationFrame(look);
-  }`);
+/** Looks in every frame of the page itself, which tells it by one call: asking from outside would take part of the time. */
+async function watch(session: CDPSession, isThere: () => boolean): Promise<void> {
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: binding });
+  await session.send('Page.enable');
+  await session.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `{
+      const isThere = ${isThere.toString()};
+      const look = () => {
+        if (!isThere()) requestAnimationFrame(look);
+        else requestAnimationFrame(() => ${binding}(String(performance.now())));
+      };
+      requestAnimationFrame(look);
+    }`,
+  });
 }
+
+const nextPainted = (session: CDPSession): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`not painted within ${patienceMs} ms`)), patienceMs);
+    session.on('Runtime.bindingCalled', ({ name, payload }) => {
+      if (name !== binding) return;
+      clearTimeout(timer);
+      resolve(Number(payload));
+    });
+  });

@@ -74,6 +74,9 @@ function loadAhead({ page }: TesterLink, open: OpenTest, language: Language): vo
       .catch(() => undefined);
 }
 
+/** The prototype's part of the program, and what the prototype needs of it. */
+const loadParts = async ({ page }: TesterLink, app: StoredApp): Promise<void> => (await players[page]()).loadParts(app);
+
 /** The prototype's part of the program, and what the prototype needs of it: not first when the welcome is seen. */
 function loadPlayer({ link, prefetched }: TesterStart): void {
   const app = prefetched?.app;
@@ -119,7 +122,8 @@ function Test({ link, open, onLanguage, onOpened }: TestProps) {
   const { session } = open;
   const { language } = useTexts();
   const view = useSyncExternalStore(session.subscribe, session.view);
-  const erasing = useErasing(open, view.progress.phase !== 'welcome');
+  const player = useCallback(() => loadParts(link, open.app).catch(() => undefined), [link, open]);
+  const erasing = useErasing(open, view.progress.phase !== 'welcome', player);
   useEffect(() => {
     document.title = inLanguage(open.test, language).name?.trim() || open.app.name;
   }, [open, language]);

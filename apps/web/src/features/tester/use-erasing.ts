@@ -11,12 +11,14 @@ export interface Erasing extends Pick<typeof part, 'EraseRows' | 'Erased'> {
   readonly onErased: () => void;
 }
 
-export function useErasing(open: OpenTest, hasBegun: boolean): Erasing | null {
+/** `first`: what the tester waits for meanwhile comes before it, however it ends. */
+export function useErasing(open: OpenTest, hasBegun: boolean, first: () => Promise<unknown>): Erasing | null {
   const [erasing, setErasing] = useState<Erasing | null>(null);
   const isRecorded = hasBegun && !open.unrecorded;
   useEffect(() => {
     if (!isRecorded) return;
     const claim = async () => {
+      await first();
       const { EraseCodes, ...parts } = await loadChunk(() => import('./erase/erase'));
       const codes = new EraseCodes(browser);
       const show = () => setErasing({ ...parts, code: codes.of(open.id), onErased });
@@ -27,6 +29,6 @@ export function useErasing(open: OpenTest, hasBegun: boolean): Erasing | null {
       if (await codes.claim(open)) show();
     };
     void claim().catch(() => undefined);
-  }, [open, isRecorded]);
+  }, [open, isRecorded, first]);
   return erasing;
 }
