@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { TestSettings } from '@rehearse/contract';
 import { newApp } from '@rehearse/testkit/people';
 import { TestSetup } from './pages/test-setup';
@@ -62,6 +63,32 @@ test('texts are translated side by side, by keyboard, and what is missing is cou
   await expect
     .poll(async () => (await answer<TestSettings>(send, member, `/rest/test/${id}.json`)).texts?.['de'])
     .toMatchObject({ description: 'Willkommen', blocks: [{ text: 'Wie oft?', choices: [{ id: 'c1', text: 'Oft' }] }] });
+
+  // What is written changes: its translation is marked until somebody has looked.
+  const settings = await answer<TestSettings>(send, member, `/rest/test/${id}.json`);
+  await saveTest(send, member, id, { ...settings, description: 'Welcome to our shop' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Translate side by side' }).click();
+  await expect(table.getByText('Translated from “Welcome to the shop”')).toBeVisible();
+  await table.getByRole('textbox', { name: 'Welcome text, Deutsch' }).focus();
+  await expect(page.getByRole('complementary', { name: 'What testers see' }).getByText('Willkommen')).toBeVisible();
+  await table.getByRole('button', { name: 'Still right' }).click();
+  await expect(table.getByText('Translated from')).toBeHidden();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const file = await readFile(await (await saving).path(), 'utf8');
+  const read = (text: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'texts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await read(file.replace('Willkommen', 'x'.repeat(5_001)).replace('b1 text', 'b9 text'));
+  const refusal = page.getByRole('alert');
+  await expect(refusal.getByText('Line 2, description, Deutsch: longer than 5000 characters')).toBeVisible();
+  await expect(refusal.getByText('Line 3, b9 text: the study has no such text')).toBeVisible();
+  await read(file.replace('Willkommen', 'Herzlich willkommen'));
+  await expect(page.getByText('1 text taken over')).toBeVisible();
+  await expect(table.getByRole('textbox', { name: 'Welcome text, Deutsch' })).toHaveValue('Herzlich willkommen');
 
   // Pressing the button leaves the field, which saves what is in it.
   await table.getByRole('textbox', { name: 'Answer 2, Deutsch' }).fill('Nie');

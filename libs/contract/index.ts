@@ -55,5 +55,6 @@ export * from './sign-on-provider';
 export * from './study-blocks';
 export * from './study-readiness';
 export * from './study-status';
+export { translatedFrom, writtenTexts } from './translated-texts';
 export * from './test-sources';
 export * from './topics';

@@ -136,6 +136,13 @@ export const testSchema = z.looseObject({
   /** What testers read when they have finished. */
   thanks: words,
   texts: z.partialRecord(z.enum(wireLanguages), testTextsSchema).optional(),
+  /**
+   * Of translations whose text has changed since: the text that was translated, by language and an id of the text. The server keeps it
+   * as texts change; who says that a translation is still right leaves it out. Ours.
+   */
+  translatedFrom: z
+    .partialRecord(z.enum(wireLanguages), z.record(z.string().max(210), z.string().max(5_000)))
+    .optional(),
   /** Ours. */
   blocks: blocksSchema.optional(),
   /** Testers say after each task how easy it was. Ours. */

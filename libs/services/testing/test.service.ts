@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { admissionOf, channels, contentOfRound, Failure, shownSource, testedNow } from '@rehearse/contract';
+import {
+  admissionOf,
+  channels,
+  contentOfRound,
+  Failure,
+  shownSource,
+  testedNow,
+  translatedFrom,
+} from '@rehearse/contract';
 import type { AppAccess, Principal, Retention, ShownTest, Study, TestSettings } from '@rehearse/contract';
 import { Log, Needs, TestApi, VersionApi, withId } from '@rehearse/server';
 import type { Bus, Stored } from '@rehearse/platform/ports';
@@ -18,7 +26,7 @@ import type { TestDocument } from './test.repository';
 /** Fields that the server sets; posted ones are ignored. */
 const ownFields = ['_id', 'id', 'appID', 'userID', 'created', 'lastUpdate', 'retention', 'consents'];
 /** What testers and visitors need not know. */
-const hiddenFromTesters = ['userID', 'lastUpdate', 'retention', 'sources', 'consents'];
+const hiddenFromTesters = ['userID', 'lastUpdate', 'retention', 'sources', 'consents', 'translatedFrom'];
 /** What clients of old do not know, and leave as it is. */
 const keptFields = ['blocks', 'asksEase', 'sources', 'parameters', 'consent', 'asksForPhone'] as const;
 
@@ -94,13 +102,15 @@ export class TestService extends TestApi {
     const wanted = withKept(posted, before?.value);
     const study = studyAfter(before?.value ?? { tasks: [] }, wanted, now);
     const kept = { created: before?.value['created'] ?? now, ...retentionOf(before?.value), ...(study && { study }) };
-    const consents = consentsAfter(before?.value ?? { tasks: [] }, wanted, now);
+    const known = before?.value ?? { tasks: [] };
+    const consents = consentsAfter(known, wanted, now);
     const settings = {
       appID: app,
       userID: principal.id,
       lastUpdate: now,
       ...kept,
       ...(consents.length > 0 && { consents }),
+      ...(wanted.texts && { translatedFrom: translatedFrom(known, wanted) }),
     };
     const tested = testedNow({ study });
     if (tested) await this.versions.show(app, tested);

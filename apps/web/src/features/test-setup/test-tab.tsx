@@ -59,10 +59,18 @@ export function TestTab() {
       <StudyStatus app={app} test={test} onStudy={settings.changeStudy} actions={actions} />
       <LiveVersion app={app} test={test} actions={actions} />
       <Rounds app={id} test={test} />
-      {isTranslating ? (
-        <Translations test={test} onChange={settings.change} onClose={() => setTranslating(false)} />
-      ) : (
-        <div className={styles.columns}>
+      <div className={styles.columns}>
+        {isTranslating ? (
+          <Translations
+            test={test}
+            onChange={settings.change}
+            onClose={() => setTranslating(false)}
+            onLook={(page, read) => {
+              setShown(page);
+              setLanguage(read);
+            }}
+          />
+        ) : (
           <Checklist
             app={app}
             test={test}
@@ -74,15 +82,16 @@ export function TestTab() {
             onChange={settings.change}
             onStudy={settings.changeStudy}
           />
-          <Preview
-            app={app}
-            test={language ? studyIn(test, language) : test}
-            language={language}
-            shown={shown}
-            onShow={setShown}
-          />
-        </div>
-      )}
+        )}
+        <Preview
+          app={app}
+          test={language ? studyIn(test, language) : test}
+          language={language}
+          {...(isTranslating && { onLanguage: setLanguage })}
+          shown={shown}
+          onShow={setShown}
+        />
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@rehearse/client/api';
 import { useApi, useRoute } from '@rehearse/client/api/react';
-import { limits, routes, studyStatusOf, type Study, type TestSettings } from '@rehearse/contract';
+import { limits, routes, studyStatusOf, type Study, type TestSettings, translatedFrom } from '@rehearse/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createAutosave, type SaveState } from './autosave';
@@ -69,7 +69,14 @@ export function useSettings(app: string): Settings {
     if (!known) return;
     const patch = typeof wanted === 'function' ? wanted(known) : wanted;
     void queries.cancelQueries({ queryKey });
-    const next = { ...known, ...patch, study: patch.study ?? known.study ?? { status: studyStatusOf(known) } };
+    const { translatedFrom: _known, ...others } = known;
+    const changed: TestSettings = { ...others, ...patch };
+    const next = {
+      ...known,
+      ...patch,
+      ...(changed.texts && { translatedFrom: translatedFrom(known, changed) }),
+      study: patch.study ?? known.study ?? { status: studyStatusOf(known) },
+    };
     unsaved.current = next;
     setDraft(next);
     queries.setQueryData<TestSettings>(queryKey, next);

@@ -1,15 +1,18 @@
 import { imageUrl, useTestHash } from '@rehearse/client/api/react';
-import { ButtonLink, classes, Icon, SegmentedControl, type IconName } from '@rehearse/client/ui';
+import { ButtonLink, classes, Icon, SegmentedControl, Select, type IconName } from '@rehearse/client/ui';
 import { type Block, blocksOf, type Language, languages, type StoredApp, type TestSettings } from '@rehearse/contract';
 import { isQuestion } from '@rehearse/simulate';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOptions } from '../../../language-options';
 import { hrefOf, paths } from '../../../paths';
 import { splashOf } from '../../../splash';
 import { minutesOfStudy } from '../../../block-time';
 import { kindOf } from '../blocks/kinds';
 import { AskedQuestion } from './asked-question';
 import styles from './preview.module.css';
+
+const written = 'written';
 
 interface PageProps {
   readonly test: TestSettings;
@@ -19,6 +22,8 @@ interface PageProps {
 
 interface PreviewProps extends PageProps {
   readonly app: StoredApp;
+  /** Another language to read it in, where nothing else on the page says so. */
+  readonly onLanguage?: (language: Language | null) => void;
 }
 
 interface ShownProps {
@@ -28,7 +33,7 @@ interface ShownProps {
 }
 
 /** What testers read, as it is written. The page itself is one press away, without recording. */
-export function Preview({ app, test, language, shown: wanted, onShow }: PreviewProps & ShownProps) {
+export function Preview({ app, test, language, onLanguage, shown: wanted, onShow }: PreviewProps & ShownProps) {
   const { t } = useTranslation('test-setup');
   const hash = useTestHash(app.id);
   const [device, setDevice] = useState<'phone' | 'desktop'>(app.screenSize.w > 1_000 ? 'desktop' : 'phone');
@@ -61,6 +66,15 @@ export function Preview({ app, test, language, shown: wanted, onShow }: PreviewP
           {t('preview.try')}
         </ButtonLink>
       </header>
+      {onLanguage && (
+        <Select
+          label={t('texts.language')}
+          icon="language"
+          options={[{ id: written, text: t('texts.written') }, ...languageOptions]}
+          value={language ?? written}
+          onChange={(id) => onLanguage(id === written ? null : id)}
+        />
+      )}
       <div className={styles.bar}>
         <div className={styles.pages}>
           <SegmentedControl label={t('preview.page')} items={pages} value={shown} onChange={onShow} />

@@ -1,4 +1,4 @@
-import type { TestSettings } from '@rehearse/contract';
+import { type TestSettings, writtenTexts } from '@rehearse/contract';
 import { inLanguage } from '../../../test-texts';
 import { blocksIn } from '../../../block-texts';
 import { isMissing, textGroups } from './text-rows';
@@ -56,4 +56,9 @@ it('takes a text of blanks for one that is missing', () => {
   const [row] = rowsOf(test);
   const emptied = { ...test, ...row?.change(test, 'de', '  ') };
   expect(rowsOf(emptied).every((one) => isMissing(one, 'de'))).toBe(true);
+});
+
+it('calls texts as the contract does, which knows what has changed since they were translated', () => {
+  const texts = new Map(rowsOf(test).map(({ id, written }) => [id, written]));
+  expect(texts).toEqual(new Map(writtenTexts(test)));
 });

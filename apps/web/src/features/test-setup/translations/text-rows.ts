@@ -4,6 +4,7 @@ import {
   type Choice,
   choicesOf,
   type Language,
+  languages,
   type Question,
   type TestSettings,
 } from '@rehearse/contract';
@@ -60,6 +61,21 @@ export function textGroups(test: TestSettings): readonly TextGroup[] {
   return groups
     .map(({ block, rows }) => ({ block, rows: rows.filter(({ written }) => written.trim() !== '') }))
     .filter(({ rows }) => rows.length > 0);
+}
+
+/** What was written when this was translated, where that has changed since. */
+export const translatedOf = (test: TestSettings, { id }: TextRow, language: Language): string | undefined =>
+  test.translatedFrom?.[languages[language].wire]?.[id];
+
+/** Somebody has looked: the translation is right for what is written now. */
+export function stillRight(
+  { translatedFrom = {} }: TestSettings,
+  row: TextRow,
+  language: Language,
+): Partial<TestSettings> {
+  const { wire } = languages[language];
+  const { [row.id]: _right, ...others } = translatedFrom[wire] ?? {};
+  return { translatedFrom: { ...translatedFrom, [wire]: others } };
 }
 
 export const isMissing = (row: TextRow, language: Language): boolean => row.own(language).trim() === '';

@@ -1,5 +1,5 @@
 import { classes } from '@rehearse/client/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import styles from './translations.module.css';
 
 interface TranslationCellProps {
@@ -8,10 +8,13 @@ interface TranslationCellProps {
   readonly value: string;
   readonly max: number;
   readonly onChange: (text: string) => void;
+  readonly onFocus: () => void;
+  /** What there is to say of this text. */
+  readonly children?: ReactNode;
 }
 
 /** Kept on leaving or by Enter, which goes on with the one below; Shift and Enter begin another line, Escape takes back what was typed. */
-export function TranslationCell({ label, placeholder, value, max, onChange }: TranslationCellProps) {
+export function TranslationCell({ label, placeholder, value, max, onChange, onFocus, children }: TranslationCellProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const keep = () => {
     if (draft !== null && draft !== value) onChange(draft);
@@ -35,9 +38,11 @@ export function TranslationCell({ label, placeholder, value, max, onChange }: Tr
         maxLength={max}
         value={draft ?? value}
         onChange={({ target }) => setDraft(target.value)}
+        onFocus={onFocus}
         onBlur={keep}
         onKeyDown={press}
       />
+      {children}
     </div>
   );
 }

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { textsIn } from '../../../test-texts';
 import { useBlockTitle } from '../blocks/use-block-title';
 import type { SettingsPatch } from '../data/use-settings';
-import { isMissing, type TextGroup, textGroups, type TextRow } from './text-rows';
+import { CellNotes } from './cell-notes';
+import { FileButtons } from './file-buttons';
+import { isMissing, stillRight, type TextGroup, textGroups, type TextRow, translatedOf } from './text-rows';
 import { TranslationCell } from './translation-cell';
 import styles from './translations.module.css';
 import { useTextLabels } from './use-text-labels';
@@ -14,10 +16,12 @@ interface TranslationsProps {
   readonly test: TestSettings;
   readonly onChange: (patch: SettingsPatch) => void;
   readonly onClose: () => void;
+  /** What somebody writes at: a block by its id, "welcome" or "end"; null for as it was written. */
+  readonly onLook: (shown: string, language: Language | null) => void;
 }
 
 /** All that testers read, side by side in the languages of the study. */
-export function Translations({ test, onChange, onClose }: TranslationsProps) {
+export function Translations({ test, onChange, onClose, onLook }: TranslationsProps) {
   const { t } = useTranslation('test-setup');
   const title = useId();
   const [shown, setShown] = useState<readonly Language[]>(() =>
@@ -28,7 +32,8 @@ export function Translations({ test, onChange, onClose }: TranslationsProps) {
   const groups = textGroups(test);
   const rows = groups.flatMap((group) => group.rows);
   const missingIn = (language: Language) => rows.filter((row) => isMissing(row, language)).length;
-  const lacks = (row: TextRow) => shown.some((language) => isMissing(row, language));
+  const lacks = (row: TextRow) =>
+    shown.some((language) => isMissing(row, language) || translatedOf(test, row, language) !== undefined);
   const toDo = rows.filter(lacks);
   const toggle = (language: Language) =>
     setShown(languageCodes.filter((one) => (one === language) !== shown.includes(one)));
@@ -57,6 +62,12 @@ export function Translations({ test, onChange, onClose }: TranslationsProps) {
           </Switch>
         ))}
       </fieldset>
+      <FileButtons
+        test={test}
+        shown={shown.length > 0 ? shown : languageCodes}
+        isLocked={(row) => isRunning(test) && groups.some(({ block, rows: own }) => block && own.includes(row))}
+        onChange={onChange}
+      />
       {isRunning(test) && <p className={styles.dim}>{t('translations.locked')}</p>}
       {rows.length === 0 ? (
         <p className={styles.dim}>{t('translations.nothing')}</p>
@@ -83,6 +94,7 @@ export function Translations({ test, onChange, onClose }: TranslationsProps) {
                 group={wanted ? { ...group, rows: group.rows.filter(({ id }) => wanted.has(id)) } : group}
                 shown={shown}
                 onChange={onChange}
+                onLook={onLook}
               />
             ))}
           </table>
@@ -100,10 +112,11 @@ interface GroupProps {
   readonly group: TextGroup;
   readonly shown: readonly Language[];
   readonly onChange: (patch: SettingsPatch) => void;
+  readonly onLook: TranslationsProps['onLook'];
 }
 
 /** The texts of one block; while a round runs they stay, so that all its sessions compare. */
-function Group({ test, group: { block, rows }, shown, onChange }: GroupProps) {
+function Group({ test, group: { block, rows }, shown, onChange, onLook }: GroupProps) {
   const { t } = useTranslation('test-setup');
   const titleOf = useBlockTitle(test.tasks);
   const labelOf = useTextLabels();
@@ -121,6 +134,7 @@ function Group({ test, group: { block, rows }, shown, onChange }: GroupProps) {
           <th scope="row">
             <span className={styles.dim}>{labelOf(row.label)}</span>
             <span className={styles.written}>{row.written}</span>
+            <CellNotes label={row.label} text={row.written} />
           </th>
           {shown.map((language) => (
             <td key={language}>
@@ -133,7 +147,15 @@ function Group({ test, group: { block, rows }, shown, onChange }: GroupProps) {
                   value={row.own(language)}
                   max={row.max}
                   onChange={(text) => onChange((known) => row.change(known, language, text))}
-                />
+                  onFocus={() => onLook(block?.id ?? (row.label === 'thanks' ? 'end' : 'welcome'), language)}
+                >
+                  <CellNotes
+                    label={row.label}
+                    text={row.own(language)}
+                    from={translatedOf(test, row, language)}
+                    onRight={() => onChange((known) => stillRight(known, row, language))}
+                  />
+                </TranslationCell>
               )}
             </td>
           ))}
