@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText, type TimeAxis } from '../timeline/time-axis';
 import type { Playhead, Stretch } from './playhead';
@@ -14,11 +15,25 @@ interface FilmLineProps {
   readonly notes: readonly Note[];
 }
 
+/** px. Bursts that are nearer to each other are marked as one. */
+const apart = 2;
+
+function toldApart(rage: readonly Stretch[], axis: TimeAxis): readonly Stretch[] {
+  const marked: Stretch[] = [];
+  for (const burst of rage) {
+    const before = marked.at(-1);
+    if (before && axis.x(burst.from) - axis.x(before.to) < apart) marked.splice(-1, 1, { ...before, to: burst.to });
+    else marked.push(burst);
+  }
+  return marked;
+}
+
 /** The whole line of time is one slider, by px as what was hidden is cut out. The arrows are the page's. */
 export function FilmLine({ playhead, length, axis, rage, notes }: FilmLineProps) {
   const { t } = useTranslation('results');
   const time = useTime(playhead);
   const left = axis.x(time);
+  const bursts = useMemo(() => toldApart(rage, axis), [rage, axis]);
   return (
     <>
       <input
@@ -32,7 +47,7 @@ export function FilmLine({ playhead, length, axis, rage, notes }: FilmLineProps)
         value={left}
         onChange={({ currentTarget }) => playhead.seek(axis.at(currentTarget.valueAsNumber))}
       />
-      {rage.map(({ from, to }) => (
+      {bursts.map(({ from, to }) => (
         <i key={from} className={styles.rage} style={axis.stretch(from, to)} />
       ))}
       {notes.map(({ id, at }) => (

@@ -1,6 +1,6 @@
 import type { LineEvent, SessionAttempt } from '@rehearse/contract';
 import { isOneOf, pressTypes } from '@rehearse/events';
-import type { HiddenPeriod } from './time-axis';
+import type { HiddenPeriod, TimeAxis } from './time-axis';
 
 /** An event with its place among the cuts. */
 export interface TimelineEvent {
@@ -55,6 +55,22 @@ export function visitsOf(line: readonly LineEvent[], length: number): readonly V
   return changes
     .map(({ screen, at }, index) => ({ screen, from: at, to: changes[index + 1]?.at ?? length }))
     .filter(({ from, to }) => to > from);
+}
+
+/** px. Visits below that cannot be told apart. */
+const narrow = 3;
+
+/** As they are drawn: of several that are too short to be seen by themselves, one without a screen. A long session has thousands. */
+export function drawnVisits(visits: readonly Visit[], axis: Pick<TimeAxis, 'stretch'>): readonly Visit[] {
+  const drawn: Visit[] = [];
+  for (const visit of visits) {
+    const isNarrow = axis.stretch(visit.from, visit.to).width < narrow;
+    const before = drawn.at(-1);
+    if (!isNarrow) drawn.push(visit);
+    else if (before?.screen === '') drawn.splice(-1, 1, { ...before, to: visit.to });
+    else drawn.push({ ...visit, screen: '' });
+  }
+  return drawn;
 }
 
 /** A stretch of work on one task, and the row that it stands in: without tasks of their own several may overlap. */

@@ -1,7 +1,7 @@
 import type { LineEvent, SessionAttempt } from '@rehearse/contract';
 import { lineEvent } from '../line-event.fixture';
 import { clockText, createTimeAxis } from './time-axis';
-import { hiddenPeriodsOf, markOf, timelineEventsOf, nearestTo, taskPeriods, visitsOf } from './lanes';
+import { drawnVisits, hiddenPeriodsOf, markOf, timelineEventsOf, nearestTo, taskPeriods, visitsOf } from './lanes';
 
 describe('the axis', () => {
   test('gives a hidden page a gap, whatever it lasted, and nothing else', () => {
@@ -51,6 +51,14 @@ test('moments lie before or behind a hidden page, and that it is shown again is 
     ['PageHidden', 1],
   ]);
   expect(hiddenPeriodsOf(line)).toEqual([{ at: 5, lasts: 900 }]);
+});
+
+test('visits that are too short to be seen by themselves are drawn as one', () => {
+  const axis = createTimeAxis(10_000, [], 1_000);
+  const visit = (screen: string, from: number, to: number) => ({ screen, from, to });
+  const visits = [visit('a', 0, 5_000), visit('b', 5_000, 5_020), visit('c', 5_020, 5_040), visit('a', 5_040, 9_990)];
+  expect(drawnVisits(visits, axis)).toEqual([visit('a', 0, 5_000), visit('', 5_000, 5_040), visit('a', 5_040, 9_990)]);
+  expect(drawnVisits([visit('b', 9_990, 10_000)], axis)).toEqual([visit('', 9_990, 10_000)]);
 });
 
 test.each([
