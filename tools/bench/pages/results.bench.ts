@@ -8,7 +8,7 @@ import { drawStudy } from '../study/draw';
 import type { Study } from '../study/draw';
 import { countEvents, multiply } from '../study/multiply';
 import { loggedIn, withBrowser } from './browser';
-import { timeToPainted } from './painted';
+import { timeToPainted, timeToSwitched } from './painted';
 
 /** Sessions that the demo's tester really runs, after how many events they leave, and events that these are multiplied to. */
 const sizes = [
@@ -26,6 +26,7 @@ const pages = [
     path: ({ id }: Study) => `#/apps/${id}/results.html`,
     /** The table of sessions, which is last, and no placeholder anywhere. */
     isThere: () =>
+      location.hash.includes('/results.html') &&
       document.querySelectorAll('main tbody tr').length > 2 &&
       document.querySelector('main [aria-busy="true"]') === null,
   },
@@ -36,6 +37,7 @@ const pages = [
     isThere: () => {
       const titles = [...document.querySelectorAll('section[aria-label] button[aria-pressed] > span')];
       return (
+        location.hash.includes('/workspace.html') &&
         titles.length > 0 &&
         titles.every(({ textContent }) => textContent !== '') &&
         document.querySelector('section[aria-label] canvas') !== null
@@ -82,13 +84,37 @@ async function measure(
     }
     measurements.push({ what: `${what}, ${size}`, value: median(taken), unit: 'ms', aim: second });
   }
-  return measurements;
+  return [...measurements, ...(await measureSwitches(window, url, study, size))];
+}
+
+/** From page to page in tabs that began with another one, and once more, when the program and its answers are there. */
+async function measureSwitches(
+  window: BrowserContext,
+  url: string,
+  study: Study,
+  size: string,
+): Promise<Measurement[]> {
+  const taken = new Map<string, number[]>();
+  for (let time = 0; time < times; time += 1) {
+    const tab = await window.newPage();
+    // No page of results, so that the first of them is switched to as well.
+    await tab.goto(`${url}/#/apps/${study.id}/reports.html`);
+    await tab.waitForSelector('h1');
+    for (const turn of ['switched to', 'back to'])
+      for (const { what, path, isThere } of pages) {
+        const name = `${turn} ${what}`;
+        taken.set(name, [...(taken.get(name) ?? []), await timeToSwitched(tab, path(study), isThere)]);
+      }
+    await tab.close();
+  }
+  return [...taken].map(([what, all]) => ({ what: `${what}, ${size}`, value: median(all), unit: 'ms', aim: second }));
 }
 
 export const results: Bench = {
   name: 'results',
   about:
-    'From the address to the painted page in Chromium, files of the app in the cache: the results, the heat of clicks on the analytic canvas, findings, paths, answers. ' +
+    'From the address to the painted page in Chromium, files of the app in the cache: the results, the heat of clicks on the analytic canvas, findings, paths, answers; ' +
+    'from one of them to the next, and back. ' +
     'Sessions of the demo, copied inside ClickHouse. To be flat in the number of events.',
   run: () =>
     withServer({}, (server) =>
@@ -113,9 +139,10 @@ export const results: Bench = {
 
 /** Each page against itself with the fewest events. */
 function compared(measurements: readonly Measurement[]): readonly Measurement[] {
+  const ofOne = measurements.length / sizes.length;
   return measurements.map((measurement, index) => {
-    const first = measurements[index % pages.length];
-    return index < pages.length || !first
+    const first = measurements[index % ofOne];
+    return index < ofOne || !first
       ? measurement
       : { ...measurement, baseline: { what: 'fewest events', value: first.value } };
   });

@@ -11,6 +11,7 @@ import { filterParameters, goalsOf } from './filter';
 import type { Meta, Query, QueryContext, QueryLimits, ShapedQuery } from './query';
 import { QueryExecutor } from './query-executor';
 import { QuestionMetrics } from './question.metrics';
+import { RememberedRows } from './remembered-rows';
 import { SingleFlight } from './single-flight';
 import totalsSql from './totals.sql';
 
@@ -29,13 +30,16 @@ export class QuestionRunner {
   private readonly countedUntil = new StaleCache<number>({ freshMs: 1_000, staleMs: Infinity });
   /** By who asks, what about, and as of when: the questions of one page count together. */
   private readonly totalsInFlight = new SingleFlight<Totals>();
+  private readonly remembered: RememberedRows;
 
   constructor(
     private readonly executor: QueryExecutor,
     private readonly attempts: Attempts,
     @Needs('stream') private readonly stream: Stream,
     private readonly metrics: QuestionMetrics,
-  ) {}
+  ) {
+    this.remembered = new RememberedRows(executor);
+  }
 
   /** The query's answer, with how much it is of. Waits for the attempts at its goals to be counted. */
   async answer<Arguments, Row extends z.ZodType, Answer>(
@@ -66,8 +70,10 @@ export class QuestionRunner {
     const parameters = { ...filterParameters(context, goals ?? []), ...query.parameters?.(wanted, context) };
     const limits = query.limits ?? usualLimits;
     const sql = commonTables(context, goals) + query.sql;
-    return this.metrics.time(query.name, context.signal, async () =>
-      z.array(query.row).parse(await this.executor.run(sql, parameters, { ...limits, ...caller(context) })),
+    return this.metrics.time(query.name, context.signal, () =>
+      this.remembered.get(sql, parameters, context, async (signal) =>
+        z.array(query.row).parse(await this.executor.run(sql, parameters, { ...limits, ...caller(context), signal })),
+      ),
     );
   }
 
@@ -85,7 +91,9 @@ export class QuestionRunner {
     const { person } = context;
     const key = JSON.stringify([person, asOf, sql, parameters]);
     return this.totalsInFlight.get(key, context.signal, async (signal) => {
-      const rows = await this.executor.run(sql, parameters, { ...usualLimits, person, signal });
+      const rows = await this.remembered.get(sql, parameters, { ...context, signal }, (wanted) =>
+        this.executor.run(sql, parameters, { ...usualLimits, person, signal: wanted }),
+      );
       return totalsRow.parse(rows[0]);
     });
   }

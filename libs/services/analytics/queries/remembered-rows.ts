@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Parameters } from '@rehearse/platform/clickhouse';
+import type { QueryExecutor } from './query-executor';
+import { SingleFlight } from './single-flight';
+import storedParts from './stored-parts.sql';
+
+/** Tables of which `storedParts` tells what of an app lies in them. */
+export const watchedTables = ['session_trails', 'session_attempts', 'session_numbers', 'erasures'] as const;
+/** All others that hold records: answers from these are not remembered. What was typed is in some of them, and some are large. */
+export const otherTables = [
+  'session_events',
+  'session_batches',
+  'mouse_records',
+  'mouse_points',
+  'mouse_paths',
+] as const;
+
+const isOfOthers = new RegExp(`\\b(${otherTables.join('|')})\\b`);
+/** The same question has another answer later. */
+const isOfTheMoment = /\b(now|now64|today|rand\w*|generateUUID\w*)\s*\(/;
+
+/** Characters of JSON: of all, and of one answer. */
+const limits = { all: 32_000_000, one: 4_000_000 };
+/** ms that something may be held here after it is gone from the store. */
+const keptMs = 10 * 60_000;
+
+const partRow = z.object({ name: z.string(), part: z.string() });
+type Rows = readonly unknown[];
+
+interface Asked {
+  readonly app: string;
+  readonly person: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Rows that the store gave for a statement and its parameters, for as long as the tables hold the same: parts never change, and what
+ * is stored, merged or erased is another part. Every process finds out by itself. A statement's parameters name all else that an answer
+ * depends on: the filter, goals, and what people said of sessions.
+ */
+export class RememberedRows {
+  private readonly rows = new LRUCache<string, Rows>({
+    maxSize: limits.all,
+    maxEntrySize: limits.one,
+    ttl: keptMs,
+  });
+  private readonly inFlight = new SingleFlight<Rows>();
+  /** By app: questions about what is stored that have yet to be asked. */
+  private readonly waiting = new Map<string, Promise<string>>();
+
+  constructor(private readonly executor: QueryExecutor) {}
+
+  /** `ask` is called when the rows are not known, with a signal that aborts when nobody waits for them any more. */
+  async get<Row>(
+    sql: string,
+    parameters: Parameters,
+    asked: Asked,
+    ask: (signal: AbortSignal | undefined) => Promise<readonly Row[]>,
+  ): Promise<readonly Row[]> {
+    if (isOfOthers.test(sql) || isOfTheMoment.test(sql)) return ask(asked.signal);
+    // Before it is asked: what comes meanwhile makes the answer newer than its name, never older.
+    const stored = await this.storedOf(asked);
+    const key = createHash('sha256')
+      .update(JSON.stringify([stored, sql, parameters]))
+      .digest('base64');
+    const known =
+      this.rows.get(key) ?? (await this.inFlight.get(key, asked.signal, (signal) => this.keep(key, ask(signal))));
+    // A statement's rows are of one form.
+    return known as readonly Row[];
+  }
+
+  private async keep(key: string, asking: Promise<Rows>): Promise<Rows> {
+    const rows = await asking;
+    this.rows.set(key, rows, { size: JSON.stringify(rows).length });
+    return rows;
+  }
+
+  /** What the tables hold of an app. Who asks in the same moment asks together; nobody joins a question that has begun. */
+  private storedOf({ app, person }: Asked): Promise<string> {
+    const waiting = this.waiting.get(app) ?? this.askStored(app, person);
+    this.waiting.set(app, waiting);
+    return waiting;
+  }
+
+  private async askStored(app: string, person: string): Promise<string> {
+    await turn();
+    this.waiting.delete(app);
+    const parts = z.array(partRow).parse(await this.executor.run(storedParts, { app }, { person }));
+    return parts
+      .map(({ name, part }) => `${name} ${part}`)
+      .toSorted()
+      .join('\n');
+  }
+}
