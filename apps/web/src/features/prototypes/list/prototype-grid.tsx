@@ -13,7 +13,7 @@ import { SelectionBar } from './selection-bar';
 import { ListBar } from './list-bar';
 import { PrototypeTable } from './prototype-table';
 import styles from './list.module.css';
-import { useInSteps } from './use-in-steps';
+import { useInSteps } from '../../../use-in-steps';
 import { useKeptView } from './use-kept-view';
 import { useLook } from './use-look';
 import { useSelection } from './use-selection';

@@ -3,6 +3,7 @@ import type { SessionRow, SessionSort } from '@rehearse/contract';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionName } from '../../../../../session-name';
+import { useInSteps } from '../../../../../use-in-steps';
 import type { Scope } from '../../../queries/scope';
 import { useSessions } from '../../../queries/session-queries';
 import { useSettled } from '../../../queries/use-settled';
@@ -57,8 +58,9 @@ export function SessionList(props: SessionListProps) {
   const found = useSessions(scope, { sort: 'start', limit: mostFound, find: find || undefined }, find !== '').data
     ?.rows;
   const listed = find === '' ? sessions : found;
-  // A thousand rows take longer to draw than the heat maps: these come first.
+  // Rows take longer to draw than the heat maps: these come first, and of a thousand rows those that are near.
   const shown = useDeferredValue(useMemo(() => sortSessions(listed ?? [], sort), [listed, sort]));
+  const { begun, end } = useInSteps(shown);
   return (
     <section className={styles.left} aria-label={t('sessions.title')}>
       <header className={styles.sideHead}>
@@ -105,7 +107,7 @@ export function SessionList(props: SessionListProps) {
         />
       </div>
       <ul className={styles.sessions}>
-        {shown.map((session) => {
+        {begun.map((session) => {
           const name = sessionName(session);
           return (
             <li key={session.id} className={styles.session}>
@@ -147,6 +149,7 @@ export function SessionList(props: SessionListProps) {
             </li>
           );
         })}
+        <li ref={end} aria-hidden="true" />
         {find !== '' && found?.length === 0 && (
           <li className={styles.note}>{t('sessions.noneFound', { text: find })}</li>
         )}

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** So many cards or lines more whenever the end comes near. */
+/** So many cards, lines or rows more whenever the end comes near. */
 const step = 60;
 const near = '1200px';
 
