@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kafka, logLevel, type Admin, type SASLOptions } from 'kafkajs';
 import { breakDeadConnections, passOverClosedDoors } from './dead-connections';
-import { endStoppedConsumers } from './stopped-consumers';
+import { waitLongerWhileNothingWaits } from './fetch-waits';
+import { endStoppedConsumers, leaveFetchesOfStoppedConsumers } from './stopped-consumers';
 import { isPassing } from './errors';
 import type { Reporter } from '../../ports';
 import './request-queue';
 
 breakDeadConnections();
 passOverClosedDoors();
+waitLongerWhileNothingWaits();
 endStoppedConsumers();
+leaveFetchesOfStoppedConsumers();
 
 const adminPatienceMs = 5000;
 const adminPauseMs = 200;

@@ -4,17 +4,12 @@ import type { SubscribeOptions, Subscription } from '../../ports';
 import { driverRetry, type Client } from './client';
 import { KafkaRefused, reasonOf } from './errors';
 import { BatchProcessor, type ProcessorContext } from './batch-processor';
+import { pollMs } from './fetch-waits';
 import type { Topics } from './topics';
 
 const pauseMs = 500;
 const sessionMs = 10_000;
 const heartbeatMs = 1000;
-
-/**
- * How long a broker keeps a request that finds nothing: each ends one and begins the next, which in an idle cluster is most
- * of the work. A partition that was paused is read again at the latest after this time.
- */
-const pollMs = 300;
 const fetchedBytes = 16 * 1024 * 1024;
 const fetchedBytesOfPartition = 4 * 1024 * 1024;
 

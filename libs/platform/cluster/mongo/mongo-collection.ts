@@ -35,7 +35,8 @@ export interface CollectionHome {
   readonly database: mongo.Db;
   readonly steps: SchemaSteps;
   readonly queue: KeyedQueue;
-  readonly outboxGrew: (collection: string) => void;
+  /** Resolves when those who publish have been told. */
+  readonly outboxGrew: (collection: string, deadline: Deadline) => Promise<void>;
 }
 
 export class MongoCollection<T extends JsonObject> implements Collection<T> {
@@ -205,7 +206,7 @@ export class MongoCollection<T extends JsonObject> implements Collection<T> {
       if (index !== undefined) throw new DuplicateKey(this.name, index);
       throw isTooLarge(error) ? new DocumentTooLarge(this.name, id) : error;
     } finally {
-      if (outbox.length > 0) this.home.outboxGrew(this.name);
+      if (outbox.length > 0) await this.home.outboxGrew(this.name, deadline);
     }
   }
 }

@@ -12,7 +12,7 @@ const refreshMs = 1_000;
 /**
  * Documents in one database, a collection of MongoDB for each of ours. Several processes may use it side by side. Takes
  * over the outboxes of all of them: what a write left there reaches `stream`, also after a crash. Without a stream it
- * leaves that to the others, and only learns of new steps of the indexes.
+ * leaves that to the others, whom it tells, and only learns of new steps of the indexes.
  */
 export class MongoDocuments implements Documents {
   private readonly database;
@@ -35,7 +35,9 @@ export class MongoDocuments implements Documents {
 
   collection<T extends JsonObject>(definition: CollectionDefinition): Collection<T> {
     const { database, steps, queue, relay } = this;
-    return new MongoCollection<T>(definition, { database, steps, queue, outboxGrew: (name) => relay?.wake(name) });
+    const outboxGrew = async (name: string, deadline: Deadline): Promise<void> =>
+      relay ? relay.wake(name) : steps.tell(name, deadline);
+    return new MongoCollection<T>(definition, { database, steps, queue, outboxGrew });
   }
 
   collections(): Promise<readonly CollectionDefinition[]> {

@@ -23,6 +23,12 @@ export async function waitingIn(documents: Documents): Promise<number> {
   return found?.messages ?? 0;
 }
 
+/** Whether any message does, in anybody's hand. */
+export async function isWaitingIn(documents: Documents): Promise<boolean> {
+  const found = await new Deadline().read(() => documents.findOne(waiting, { projection: { _id: 1 } }));
+  return found !== null;
+}
+
 interface Held {
   readonly _id: string;
   readonly outbox: readonly StoredMessage[];

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
 import type { Stream, Reporter } from '../../ports';
-import { OutboxBatch } from './outbox-batch';
+import { isWaitingIn, OutboxBatch } from './outbox-batch';
 import type { SchemaSteps } from './schema-steps';
+import type { StoredDocument } from './stored-document';
 
-/** How often it looks for what other processes have left behind: messages, and new steps of the indexes. */
+/** How often it learns of new steps of the indexes, and of messages of processes that publish none. */
 const pollMs = 1_000;
+/** How often it looks into all collections for what processes have left behind that ended before they published it. */
+const lookEveryMs = 5_000;
 const pauseMs = 500;
 
 /**
@@ -17,9 +20,12 @@ const pauseMs = 500;
 export class OutboxRelay {
   private readonly by = randomUUID();
   private readonly grown = new Set<string>();
+  /** Collections in which messages waited at the last look. Another process may have these in hand, or have ended. */
+  private waiting: readonly string[] = [];
   private readonly stopped = new AbortController();
   private wakeUp = (): void => undefined;
   private polledAt = Number.NEGATIVE_INFINITY;
+  private lookedAt = Number.NEGATIVE_INFINITY;
   private readonly running: Promise<void>;
 
   constructor(
@@ -41,7 +47,7 @@ export class OutboxRelay {
   async stop(): Promise<void> {
     this.stopped.abort();
     await this.running;
-    this.polledAt = Number.NEGATIVE_INFINITY;
+    this.lookIntoAll();
     while ((await this.sweep()) && this.grown.size > 0);
   }
 
@@ -74,25 +80,44 @@ export class OutboxRelay {
       for (const move of moves) if (move.status === 'rejected') throw move.reason;
       return true;
     } catch (error) {
-      this.polledAt = Number.NEGATIVE_INFINITY;
+      this.lookIntoAll();
       this.report.warn({ err: error }, 'messages wait in the documents: the stream or MongoDB is away');
       return false;
     }
   }
 
+  private lookIntoAll(): void {
+    this.polledAt = Number.NEGATIVE_INFINITY;
+    this.lookedAt = Number.NEGATIVE_INFINITY;
+  }
+
   private async due(): Promise<readonly string[]> {
-    const grown = [...this.grown];
+    const own = [...this.grown];
     this.grown.clear();
-    if (performance.now() < this.polledAt + pollMs) return grown;
-    const names = await this.steps.refresh();
-    this.polledAt = performance.now();
-    return names;
+    const now = performance.now();
+    if (now < this.polledAt + pollMs) return own;
+    const { names, grown } = await this.steps.refresh();
+    this.polledAt = now;
+    if (now >= this.lookedAt + lookEveryMs) {
+      this.waiting = await this.waitingOf(names);
+      this.lookedAt = now;
+    }
+    return [...new Set([...own, ...grown, ...this.waiting])];
+  }
+
+  private async waitingOf(names: readonly string[]): Promise<readonly string[]> {
+    const waits = await Promise.all(names.map((name) => isWaitingIn(this.collection(name))));
+    return names.filter((_, at) => waits[at]);
   }
 
   private async move(name: string): Promise<void> {
-    const batch = await OutboxBatch.take(this.database.collection(name), this.by);
+    const batch = await OutboxBatch.take(this.collection(name), this.by);
     if (!batch) return;
     await batch.publish(this.stream);
     this.grown.add(name);
+  }
+
+  private collection(name: string): mongo.Collection<StoredDocument> {
+    return this.database.collection(name);
   }
 }

@@ -120,6 +120,23 @@ await describeWithEngines(
       expect(published.map(({ key }) => key)).toEqual(keys.toReversed());
     });
 
+    it('publish what those have left who publish nothing, and who ended with it in hand', async () => {
+      const url = databaseUrl(engines.mongo.url, place);
+      const silent = await openMongo({ url, stream: null });
+      const outbox = [{ topic: 'counted', key: 'a', value: '1' }];
+      await silent.documents.collection({ name: 'silent', indexes: [] }).insert('a', {}, { outbox });
+      const step = await client.db(place).collection('schema_steps').findOne({ collection: 'silent' });
+      expect(step).toMatchObject({ grown: expect.any(String) });
+      await silent.close();
+      await eventually(() => expect(said('a')).toEqual([1]));
+
+      const left = { id: new mongo.ObjectId(), topic: 'counted', key: 'b', value: '2' };
+      const lease = { by: 'who ended', until: Date.now() + 1_500 };
+      await stored().insertOne({ _id: 'b', revision: 1, value: {}, outbox: [left], lease });
+      await collections()[0]?.insert('c', { count: 0 });
+      await eventually(() => expect(said('b')).toEqual([2]));
+    });
+
     it('leave nothing of a document whose messages went out while it was removed', async () => {
       const [counters] = collections();
       await counters?.insert('a', { count: 0 });

@@ -17,6 +17,15 @@ interface StoredStep extends Step {
   /** Its indexes are there, and every document has its entries. */
   readonly done: boolean;
   readonly lease?: Lease;
+  /** Another one whenever a process that publishes nothing itself has left messages in the collection. */
+  readonly grown?: string;
+}
+
+/** What is known of all collections that any process has prepared. */
+interface News {
+  readonly names: readonly string[];
+  /** In these are messages since the last time, of processes that do not publish them. */
+  readonly grown: ReadonlySet<string>;
 }
 
 /**
@@ -30,6 +39,8 @@ export class SchemaSteps {
   private readonly preparing = new Map<string, Promise<void>>();
   /** Collections that have got a step from another process, and maybe documents of ours without its entries. */
   private readonly behind = new Set<string>();
+  /** By step: the last `grown` that was seen. */
+  private readonly seen = new Map<string, string>();
 
   constructor(
     private readonly connection: Connection,
@@ -52,12 +63,26 @@ export class SchemaSteps {
     return nextStep(latest, definition) ?? (latest?.done === false ? latest : null);
   }
 
-  /** Learns what other processes have added, and answers the names of all collections. */
-  async refresh(): Promise<readonly string[]> {
+  /** Learns what other processes have added. */
+  async refresh(): Promise<News> {
     const steps = await new Deadline().read(() => this.steps.find().sort({ number: 1 }).toArray());
     const newest = new Map(steps.map((step) => [step.collection, step]));
     for (const step of newest.values()) await this.catchUp(step);
-    return [...newest.keys()];
+    const grown = new Set(steps.filter((step) => this.isNews(step)).map(({ collection }) => collection));
+    return { names: [...newest.keys()], grown };
+  }
+
+  /** Tells those who publish that there are messages in a collection. They look there without it, too, but later. */
+  async tell(collection: string, deadline: Deadline): Promise<void> {
+    const step = this.latest.get(collection);
+    const grown = { $set: { grown: randomUUID() } };
+    if (step) await deadline.write(() => this.steps.updateOne({ _id: idOf(step) }, grown)).catch(() => undefined);
+  }
+
+  private isNews({ _id, grown }: StoredStep): boolean {
+    if (grown === undefined || this.seen.get(_id) === grown) return false;
+    this.seen.set(_id, grown);
+    return true;
   }
 
   /** As they are now: of an index that was changed, the latest form. */
@@ -108,7 +133,7 @@ export class SchemaSteps {
   }
 
   private async add(step: Step): Promise<void> {
-    const stored = { ...step, _id: `${step.collection}/${step.number}`, done: false };
+    const stored = { ...step, _id: idOf(step), done: false };
     try {
       await new Deadline().write(() => this.steps.insertOne(stored));
     } catch (error) {
@@ -159,3 +184,5 @@ export class SchemaSteps {
     this.behind.delete(step.collection);
   }
 }
+
+const idOf = ({ collection, number }: Step): string => `${collection}/${number}`;
