@@ -13,13 +13,23 @@ const place = { x: 20, w: 200, h: 40, style: {} };
 /** A form, and a screen that is longer than a phone. */
 const drawn: Partial<App> = {
   screens: {
-    s1: phoneScreen('s1', 'Form', ['name', 'agree', 'next']),
+    s1: phoneScreen('s1', 'Form', ['name', 'agree', 'next', 'size']),
     s2: phoneScreen('s2', 'Terms', ['end'], { h: 2_000 }),
   },
   widgets: {
     name: { ...place, id: 'name', name: 'Name', type: 'TextBox', y: 40, z: 1, props: {} },
     agree: { ...place, id: 'agree', name: 'Agree', type: 'CheckBox', y: 120, z: 2, props: { label: 'Agree' } },
     next: { ...place, id: 'next', name: 'Next', type: 'Button', y: 200, z: 3, props: { label: 'Next' } },
+    size: {
+      ...place,
+      id: 'size',
+      name: 'Size',
+      type: 'DropDown',
+      y: 280,
+      z: 5,
+      props: { options: ['S', 'M', 'L'] },
+      style: { popupBackground: '#ffffff' },
+    },
     end: { ...place, id: 'end', name: 'End', type: 'Label', y: 1_900, z: 4, props: { label: 'The end' } },
   },
   lines: { l1: { id: 'l1', from: 'next', to: 's2', event: 'click' } },
@@ -37,6 +47,8 @@ async function played(page: Page, study: RunningStudy, press: 'click' | 'tap' = 
   }
   await tester.draft.getByRole('textbox', { name: 'Name' }).fill(secret);
   await tester.draft.getByRole('checkbox', { name: 'Agree' })[press]();
+  await tester.draft.getByRole('combobox', { name: 'Size' })[press]();
+  await tester.draft.getByRole('option', { name: 'M' })[press]();
   await tester.draft.getByRole('button', { name: 'Next' })[press]();
   await expect(tester.screen('Terms')).toBeVisible();
   await tester.draft.locator('[data-screen="s2"]').evaluate((content) => content.parentElement?.scrollBy(0, 1_000));
@@ -89,6 +101,13 @@ test('a session on a desktop is watched: what was to be seen at each of its even
   await expect(box).not.toBeChecked();
   await goTo(page, /Clicks “Agree”/);
   await expect(box).toBeChecked();
+  const list = stage(page).getByRole('listbox', { includeHidden: true });
+  await expect(list).toHaveCount(0);
+  const changes = page.getByRole('list', { name: 'Events' }).getByText(/^(Opens|Closes) “Size”/);
+  await changes.first().click();
+  await expect(list).toHaveText('SML');
+  await changes.last().click();
+  await expect(list).toHaveCount(0);
   await goTo(page, /Terms opens/);
   await expect(stage(page).locator('[data-screen="s1"]')).toHaveCount(0);
   await expect.poll(() => scrolled(page)).toBe(0);

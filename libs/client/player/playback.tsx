@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react';
 import type { ImageUrl } from './draw/operation-style';
 import type { Size, Viewport } from './stage/geometry';
 import { type Above, Layer, overlayPlace } from './stage/layer';
+import { OpenedWidget } from './stage/layer-context';
 import styles from './stage/player.module.css';
 import { useInnerSize } from './stage/use-inner-size';
 import { useKinds } from './use-kinds';
@@ -12,6 +13,8 @@ export interface PlaybackProps {
   readonly app: App;
   readonly state: SimulationState;
   readonly imageUrl: ImageUrl;
+  /** The widget beside which a list, a month or a menu is open. */
+  readonly opened?: string | null;
   /** px of the prototype that the tester had in view. */
   readonly size: Size;
   /** Keep it the same function. */
@@ -24,7 +27,7 @@ const ignore = (): void => undefined;
 /** A prototype in a state that somebody had it in, drawn as they saw it; nobody can use it. */
 export const Playback = (props: PlaybackProps) => (useKinds(props.app) ? <State {...props} /> : null);
 
-function State({ app, state, imageUrl, size, above }: PlaybackProps) {
+function State({ app, state, opened = null, imageUrl, size, above }: PlaybackProps) {
   const place = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const inner = useInnerSize(place, 0);
@@ -34,35 +37,39 @@ function State({ app, state, imageUrl, size, above }: PlaybackProps) {
     return scale > 0 ? { ...size, scale } : null;
   }, [inner, size]);
   return (
-    <div ref={place} className={styles['place']}>
-      {viewport && view && (
-        <div className={styles['window']}>
-          <div
-            className={styles['viewport']}
-            style={{ width: viewport.w * viewport.scale, height: viewport.h * viewport.scale }}
-          >
-            {[view.screen, ...view.overlays].map((layer, index) => (
-              <Layer
-                key={layer.screen.id}
-                app={app}
-                layer={layer}
-                viewport={viewport}
-                imageUrl={imageUrl}
-                isOverlay={index > 0}
-                isFront={false}
-                {...(index > 0 ? overlayPlace(app, state, layer.screen.id) : { scroll: state.scroll[layer.screen.id] })}
-                scroller={page}
-                movement={null}
-                scrolledTo={null}
-                links={none}
-                hints={none}
-                dispatch={ignore}
-                above={above}
-              />
-            ))}
+    <OpenedWidget value={opened}>
+      <div ref={place} className={styles['place']}>
+        {viewport && view && (
+          <div className={styles['window']}>
+            <div
+              className={styles['viewport']}
+              style={{ width: viewport.w * viewport.scale, height: viewport.h * viewport.scale }}
+            >
+              {[view.screen, ...view.overlays].map((layer, index) => (
+                <Layer
+                  key={layer.screen.id}
+                  app={app}
+                  layer={layer}
+                  viewport={viewport}
+                  imageUrl={imageUrl}
+                  isOverlay={index > 0}
+                  isFront={false}
+                  {...(index > 0
+                    ? overlayPlace(app, state, layer.screen.id)
+                    : { scroll: state.scroll[layer.screen.id] })}
+                  scroller={page}
+                  movement={null}
+                  scrolledTo={null}
+                  links={none}
+                  hints={none}
+                  dispatch={ignore}
+                  above={above}
+                />
+              ))}
+            </div>
           </div>
-        </div>
-      )}
-    </div>
+        )}
+      </div>
+    </OpenedWidget>
   );
 }

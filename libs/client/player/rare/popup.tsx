@@ -3,13 +3,14 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  use,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import type { Size } from '../stage/geometry';
-import { useLayer } from '../stage/layer-context';
+import { OpenedWidget, useLayer } from '../stage/layer-context';
 import { popupSideOf } from '@rehearse/widgets';
 import { popupPlace } from './popup-place';
 import styles from './popup.module.css';
@@ -20,6 +21,7 @@ import styles from './popup.module.css';
  */
 export function usePopup({ id }: ViewItem) {
   const { input } = useLayer();
+  const isShownOpen = use(OpenedWidget) === id;
   const [isOpen, setOpen] = useState(false);
   const around = useRef<HTMLDivElement>(null);
   const beyond = useRef<HTMLDivElement>(null);
@@ -39,7 +41,7 @@ export function usePopup({ id }: ViewItem) {
     return () => document.removeEventListener('pointerdown', onPointerDown, true);
   }, [isOpen, id, input]);
   return {
-    isOpen,
+    isOpen: isOpen || isShownOpen,
     turn,
     beyond,
     /** Of the element around the widget's control and its popup. */

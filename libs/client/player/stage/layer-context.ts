@@ -9,6 +9,9 @@ interface Value {
 const Context = createContext<Value | null>(null);
 export const LayerProvider = Context;
 
+/** The widget beside which something is open, of a session that is watched; controls that are used know by themselves. */
+export const OpenedWidget = createContext<string | null>(null);
+
 /** The layer that a control lies on. */
 export function useLayer(): Value {
   const value = use(Context);

@@ -5,7 +5,7 @@ import type { App } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../format/use-formats';
 import { screenName, widgetName } from '../../../prototype/names';
-import { markOf } from '../timeline/lanes';
+import { closingState, markOf, openingStates } from '../timeline/lanes';
 
 interface EventText {
   readonly icon: IconName;
@@ -56,6 +56,8 @@ export function useEventText(
   };
   const change = (event: LineEvent): EventText => {
     const widget = widgetName(app, event.widget);
+    if (openingStates.includes(event.state)) return { icon: 'chevron-down', text: t('event.opensWidget', { widget }) };
+    if (event.state === closingState) return { icon: 'chevron-up', text: t('event.closesWidget', { widget }) };
     switch (markOf(event)) {
       case 'answer':
         return { icon: 'message', text: answer(widget, event) };

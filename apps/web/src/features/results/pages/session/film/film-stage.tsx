@@ -10,6 +10,7 @@ import type { Clock } from './playhead';
 import { PointerMarks } from './pointer-marks';
 import { pressesOf } from './presses';
 import type { FilmAnswer } from './film-query';
+import { openedWidgets } from './opened-widgets';
 import { useOfTime, useTime } from './use-time';
 import styles from './film.module.css';
 
@@ -26,6 +27,7 @@ const Shown = memo(Playback);
 /** What the tester saw, with what they did on it. */
 export function FilmStage({ app, answer, film, mouse, playhead }: FilmStageProps) {
   const { t } = useTranslation('results');
+  const opened = useMemo(() => openedWidgets(answer.events), [answer]);
   const presses = useMemo(() => pressesOf(answer.events), [answer]);
   const frame = film.at(useTime(playhead));
   const state = useMemo(() => withHiddenTexts(frame.app, frame.state), [frame.app, frame.state]);
@@ -42,7 +44,14 @@ export function FilmStage({ app, answer, film, mouse, playhead }: FilmStageProps
     <section className={styles.stage} aria-label={t('film.stage')}>
       <p className={styles.front}>{isGone ? t('film.screenGone') : screenName(app, front ?? '')}</p>
       <div className={styles.place}>
-        <Shown app={frame.app} state={state} imageUrl={imageUrl} size={size} above={above} />
+        <Shown
+          app={frame.app}
+          state={state}
+          opened={opened[frame.index]}
+          imageUrl={imageUrl}
+          size={size}
+          above={above}
+        />
       </div>
     </section>
   );

@@ -63,6 +63,7 @@ test('visits that are too short to be seen by themselves are drawn as one', () =
 
 test.each([
   ['click', lineEvent(0, 'WidgetClick', { target: 'link' })],
+  [null, lineEvent(0, 'WidgetChange', { state: 'open' })],
   ['missed', lineEvent(0, 'ScreenClick', { target: 'none' })],
   ['keyboard', lineEvent(0, 'WidgetClick', { target: 'link', byKeyboard: true })],
   ['typing', lineEvent(0, 'WidgetChange', { state: 'text' })],
