@@ -79,8 +79,9 @@ test('a source has a link of its own: its panel gets its people back, a full one
   const [source] = (await answer<Settings>(send, member, `/rest/test/${study.id}.json`)).sources ?? [];
   await expect
     .poll(async () => (await answer<Sessions>(send, member, `/rest/analytics/${study.id}/sessions`)).rows)
-    .toMatchObject([{ source: source?.id, parameters: { pid: 'P-7' }, consent: 1, pilot: false }]);
-  await page.goto(`/#/apps/${study.id}/results.html?source=${source?.id ?? ''}`);
+    .toMatchObject([{ source: source?.id, parameters: { pid: 'P-7' }, consent: 1, pilot: false, language: 'en' }]);
+  await page.goto(`/#/apps/${study.id}/results.html?language=en&source=${source?.id ?? ''}`);
+  await expect(page.getByRole('search').getByRole('button', { name: 'English', exact: true })).toBeVisible();
   await expect(page.getByRole('search').getByRole('button', { name: 'Panel X', exact: true })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Panel X, P-7' })).toBeVisible();
 });

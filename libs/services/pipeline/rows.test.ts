@@ -140,6 +140,7 @@ test('what analysts find of an event, a movement of the mouse, and a batch', () 
       version: 7,
       tested_version: 0,
       round: 0,
+      language: '',
       source: '',
       pilot: false,
       consent: 0,
@@ -187,6 +188,11 @@ test('what a session was let in with is bounded, and what its link said stands i
   expect(first(received({ records: [event({})] }), place)).toMatchObject(none);
   const odd = { source: 'Not an id', pilot: 1, consent: 1.5, parameters: { pid: 'Ada Lovelace' } };
   expect(first(received({ records: [event({ entry: odd })] }), place)).toMatchObject(none);
+});
+
+test('the language of the pages is one of ours, or not known', () => {
+  const languageOf = (language: unknown) => first(received({ records: [event({ language })] }), place)?.['language'];
+  expect(['de', 'cn', 'fr', 7, undefined].map(languageOf)).toEqual(['de', 'cn', '', '', '']);
 });
 
 test('of inherited batches, which have no numbers, refused records are counted from 0', () => {

@@ -1,4 +1,4 @@
-import { areParameters, isHarmless, limits, sourceId } from '@rehearse/contract';
+import { areParameters, isHarmless, limits, sourceId, wireLanguages } from '@rehearse/contract';
 import type { RecordsReceived } from '@rehearse/contract';
 import { endOf, stateValue } from '@rehearse/events';
 import { deviceOf } from './device';
@@ -149,6 +149,7 @@ function eventRow(received: RecordsReceived, record: Fields, ord: string): Recor
     tested_version: received.tested?.version ?? 0,
     round: received.tested?.round ?? 0,
     ...entryColumns(entry),
+    language: wireLanguages.find((one) => one === event['language']) ?? '',
     raw: JSON.stringify({ ...event, session: received.session, appID: received.app }),
   };
 }

@@ -1,4 +1,5 @@
 import { outcomes } from '@rehearse/events';
+import { wireLanguages } from '../../languages';
 import { devices, limits } from '../../limits';
 import { app } from '../../route';
 import { sourceId } from '../../records';
@@ -50,6 +51,8 @@ export const filterSchema = z.strictObject({
   round: several(whole).optional(),
   /** By whose link they came; `none` for the link of the prototype. */
   source: several(z.union([sourceId, z.literal('none')])).optional(),
+  /** In which testers read the test, as links call it; `none` where that is not known. */
+  language: several(z.enum([...wireLanguages, 'none'])).optional(),
   /** Also, or only, those in which a researcher tried the study. */
   pilot: z.enum(['all', 'only']).optional(),
 });

@@ -41,6 +41,8 @@ export const sessionRow = z.looseObject({
   /** Id of the study's source; null for the link of the prototype. */
   source: z.string().nullable(),
   pilot: z.boolean(),
+  /** Of the tester's pages, as links call it; null where that is not known. */
+  language: z.string().nullable(),
   /** Version of the text that was agreed to; null for none. */
   consent: z.number().nullable(),
   /** From the link. Only the team is told. */

@@ -11,6 +11,8 @@ const choices = {
   variants: z.array(z.looseObject({ variant: z.string(), sessions: z.number() })),
   /** `none` for the link of the prototype. */
   sources: z.array(z.looseObject({ source: z.string(), sessions: z.number() })),
+  /** `none` where it is not known. */
+  languages: z.array(z.looseObject({ language: z.string(), sessions: z.number() })),
   tags: z.array(z.looseObject({ tag: z.string(), sessions: z.number() })),
 };
 

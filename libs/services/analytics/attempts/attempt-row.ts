@@ -31,6 +31,7 @@ export function attemptRow(
     round: trail.round,
     source: trail.source,
     pilot: trail.pilot,
+    language: trail.language,
     outcome,
     ending: attempt.ending ?? '',
     complete,

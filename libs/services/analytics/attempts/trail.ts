@@ -19,6 +19,7 @@ export const trailRow = z.object({
   round: z.number(),
   source: z.string(),
   pilot: z.boolean(),
+  language: z.string(),
   guided: z.boolean(),
   ords: texts,
   times: numbers,

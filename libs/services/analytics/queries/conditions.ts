@@ -2,6 +2,7 @@ import type { Filter } from '@rehearse/contract';
 import device from './conditions/device.sql';
 import from from './conditions/from.sql';
 import invalid from './conditions/invalid.sql';
+import language from './conditions/language.sql';
 import listed from './conditions/listed.sql';
 import pilot from './conditions/pilot.sql';
 import round from './conditions/round.sql';
@@ -29,6 +30,7 @@ const conditions: Readonly<Record<Exclude<keyof Filter, 'tag' | 'outcome' | 'var
   version: where('version', version),
   round: where('round', round),
   source: where('source', source),
+  language: where('language', language),
   task: where('task', task),
 };
 

@@ -23,7 +23,7 @@ export function filterParameters(context: QueryContext, asked: readonly NamedGoa
   const task = filteredTask(context);
   requireTask(filter);
   const { pilot = '', from = 0, to = 0, outcome = '' } = filter;
-  const { device = [], variant = [], version = [], round = [], source = [] } = filter;
+  const { device = [], variant = [], version = [], round = [], source = [], language = [] } = filter;
   const invalid = ignoredSessions(context);
   const forced = (success: boolean) =>
     Object.keys(annotations.overrides).filter((key) => annotations.overrides[key] === success);
@@ -40,6 +40,7 @@ export function filterParameters(context: QueryContext, asked: readonly NamedGoa
     version,
     round,
     source,
+    language,
     pilot,
     from,
     to,

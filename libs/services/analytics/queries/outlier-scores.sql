@@ -1,7 +1,7 @@
 -- Behind task_outcomes: how far each session lies from what is typical.
 , vectors AS (
   SELECT session, start, duration, events, interactions, screen_loads, length(shown) AS unique_screens, errors, user, label, device,
-    (source, pilot, consent, parameters) AS entry, active, outcomes, arrayCount(one -> one.2 IN ('direct', 'indirect'), outcomes) AS solved,
+    (source, pilot, consent, parameters, language) AS entry, active, outcomes, arrayCount(one -> one.2 IN ('direct', 'indirect'), outcomes) AS solved,
     CAST([log(greatest(duration, 1)), interactions, screen_loads, unique_screens, errors, solved], 'Array(Float64)') AS vector
   FROM trails
   LEFT JOIN task_outcomes USING (session)

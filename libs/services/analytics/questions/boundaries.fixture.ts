@@ -25,12 +25,13 @@ interface Visit {
   readonly isGivenT2?: boolean;
   readonly source?: string;
   readonly isPilot?: boolean;
+  readonly language?: string;
 }
 
 /** By name. Two begin in the same ms, twice; `gone1` and `gone2` were deleted, `set aside` is not valid, `pilot` is one. */
 const visits: Readonly<Record<string, Visit>> = {
   S1: { start: 0, version: 3, device: 'phone', user: 'Ada', variants: ['b'] },
-  S2: { start: 1_000, version: 4, device: 'desktop', user: 'Ada', isGivenT2: true, source: 'panel' },
+  S2: { start: 1_000, version: 4, device: 'desktop', user: 'Ada', isGivenT2: true, source: 'panel', language: 'de' },
   S3: { start: 1_000, version: 0 },
   'set aside': { start: 2_000, version: 4, device: 'phone' },
   S5: { start: 3_000, version: 4, variants: ['a', 'c'], isGivenT2: true },
@@ -102,6 +103,7 @@ function messagesOf(
     at(0, 'SessionStart', {
       user: user && { id: user },
       variant,
+      language: entry.language,
       entry: { source: entry.source, pilot: entry.isPilot },
     }),
     at(0, 'TaskStarted', { task: 't1' }),

@@ -140,6 +140,7 @@ const kinds: readonly Case[] = [
   [{ version: [4] }, ['S2', 'S5']],
   [{ round: [2], valid: 'all' }, ['S2', 'S5', 'set aside']],
   [{ source: ['panel'], pilot: 'all' }, ['S2', 'pilot']],
+  [{ language: ['de'] }, ['S2']],
   [{ pilot: 'only' }, ['pilot']],
   [{ variant: ['b'] }, ['S1', 'U1']],
   [{ tag: ['slow'], valid: 'all' }, ['S5', 'set aside']],
@@ -182,6 +183,9 @@ const edges: readonly Case[] = [
   [{ source: ['elsewhere'] }, []],
   [{ source: ['elsewhere', 'panel'] }, ['S2']],
   [{ source: ['none', 'panel'] }, all],
+  [{ language: ['none'] }, ['S1', 'S3', 'S5', 'U1']],
+  [{ language: ['none', 'de'] }, all],
+  [{ language: ['cn'] }, []],
   [{ pilot: 'all' }, [...all, 'pilot']],
   [{ pilot: 'only', valid: 'all' }, ['pilot']],
   [{ variant: ['c'] }, ['S5']],
@@ -235,7 +239,8 @@ test('the tables hold what was stored more than once', async () => {
 
 /** What is stored as a whole, and what the common filter alone compares. */
 const unfiltered = /\b(session_(events|trails|attempts|batches)|mouse_\w+|app_sessions|app_attempts)\b/;
-const compared = /\{(invalid|by_list|listed|from|to|device|version|round|source|pilot|variant|outcome|filter_flow):/;
+const compared =
+  /\{(invalid|by_list|listed|from|to|device|version|round|source|language|pilot|variant|outcome|filter_flow):/;
 
 test('who sees no more than what the common tables leave', () => {
   const folder = fileURLToPath(new URL('.', import.meta.url));

@@ -26,18 +26,25 @@ export function sessionFields(
   };
 }
 
-const entry = z.object({ source: z.string(), pilot: z.boolean(), consent: z.number(), parameters: z.string() });
+const entry = z.object({
+  source: z.string(),
+  pilot: z.boolean(),
+  consent: z.number(),
+  parameters: z.string(),
+  language: z.string(),
+});
 
 /** What a session was let in with, as trails have it. */
 export const entryColumns = entry.shape;
 
 /** The same as it is told: what links said of people, the team alone reads. */
 export const entryFields = (
-  { source, pilot, consent, parameters }: z.infer<typeof entry>,
+  { source, pilot, consent, parameters, language }: z.infer<typeof entry>,
   isTeam = false,
-): Pick<SessionRow, 'source' | 'pilot' | 'consent' | 'parameters'> => ({
+): Pick<SessionRow, 'source' | 'pilot' | 'consent' | 'parameters' | 'language'> => ({
   source: source || null,
   pilot,
+  language: language || null,
   consent: consent || null,
   // The pipeline has written them.
   parameters: isTeam && parameters ? (JSON.parse(parameters) as Record<string, string>) : {},

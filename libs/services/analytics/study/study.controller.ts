@@ -46,7 +46,7 @@ export class StudyController {
 
   private async around(context: QueryContext) {
     const { session: _, ...unpicked } = context.filter;
-    const { version: _v, variant: _w, round: _r, source: _s, tag: _t, ...rest } = context.filter;
+    const { version: _v, variant: _w, round: _r, source: _s, language: _l, tag: _t, ...rest } = context.filter;
     const countOf = this.counter(context);
     const [all, valid, pilots, own, withIgnored, withUnpicked, offered, { versions }, { totals }, now] =
       await Promise.all([
@@ -71,6 +71,7 @@ export class StudyController {
       rounds: offered.rounds,
       variants: offered.variants,
       sources: offered.sources,
+      languages: offered.languages,
       tags: offered.tags,
       pilots: pilots.sessions,
       running: now.running,

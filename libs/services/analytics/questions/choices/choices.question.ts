@@ -5,12 +5,12 @@ import { question } from '../question';
 import sql from './choices.sql';
 
 const row = z.object({
-  kind: z.enum(['version', 'round', 'variant', 'source', 'tag']),
+  kind: z.enum(['version', 'round', 'variant', 'source', 'language', 'tag']),
   value: z.string(),
   sessions: z.number(),
 });
 
-/** The versions, rounds and variants that sessions saw, their sources and their tags: the newest version and round first, variants by name, the fullest source and tag first. */
+/** The versions, rounds and variants that sessions saw, their sources, languages and their tags: the newest version and round first, variants by name, the fullest source and tag first. */
 export const choices = question({
   route: routes.analytics.choices,
   sql,
@@ -31,6 +31,9 @@ export const choices = question({
       .map(({ value, sessions }) => ({ variant: value, sessions }))
       .toSorted((one, other) => (one.variant < other.variant ? -1 : 1)),
     sources: rows.filter(({ kind }) => kind === 'source').map(({ value, sessions }) => ({ source: value, sessions })),
+    languages: rows
+      .filter(({ kind }) => kind === 'language')
+      .map(({ value, sessions }) => ({ language: value, sessions })),
     tags: rows.filter(({ kind }) => kind === 'tag').map(({ value, sessions }) => ({ tag: value, sessions })),
   }),
 });

@@ -8,7 +8,7 @@ LEFT JOIN (
 ) AS said USING (session)
 ARRAY JOIN arrayConcat(
   arrayMap(tag -> ('tag', tag), tags),
-  [('version', toString(tested_version)), ('round', toString(greatest(round, 1))), ('source', if(source = '', 'none', source))],
+  [('version', toString(tested_version)), ('round', toString(greatest(round, 1))), ('source', if(source = '', 'none', source)), ('language', if(language = '', 'none', language))],
   arrayMap(drawn -> ('variant', drawn), arrayDistinct(arrayPushFront(
     arrayMap((kind, value) -> if(kind = 'variant', JSONExtractString(value), ''), state_types, state_values),
     variant)))) AS choice

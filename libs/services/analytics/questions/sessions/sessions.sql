@@ -1,5 +1,5 @@
 SELECT session, toUnixTimestamp64Milli(start) AS start, duration, active, events, interactions, screen_loads, unique_screens, errors,
-  user, label, device, entry.1 AS source, entry.2 AS pilot, entry.3 AS consent, entry.4 AS parameters, outcomes, solved, number, typical, scores, score,
+  user, label, device, entry.1 AS source, entry.2 AS pilot, entry.3 AS consent, entry.4 AS parameters, entry.5 AS language, outcomes, solved, number, typical, scores, score,
   multiIf({sort:String} = 'duration', toFloat64(duration), {sort:String} = 'interactions', toFloat64(interactions),
     {sort:String} = 'outlier', score, toFloat64(start)) AS place
 FROM scored

@@ -8,7 +8,7 @@ import { DeviceChip } from './chips/device-chip';
 import { OutcomeChip } from './chips/outcome-chip';
 import { SessionsChip, ValidChip } from './chips/plain-chips';
 import { PilotChip } from './chips/pilot-chip';
-import { RoundChip, SourceChip, TagChip, VariantChip, VersionChip } from './chips/recorded-value-chips';
+import { LanguageChip, RoundChip, SourceChip, TagChip, VariantChip, VersionChip } from './chips/recorded-value-chips';
 import { cleared, isNarrowed } from './filter';
 import type { ChipName } from './filter-fields';
 import { SegmentChip } from './segments/segment-chip';
@@ -23,6 +23,7 @@ const chips: Readonly<Record<ChipName, ComponentType<FilterChipProps>>> = {
   version: VersionChip,
   variant: VariantChip,
   source: SourceChip,
+  language: LanguageChip,
   pilot: PilotChip,
   sessions: SessionsChip,
   tag: TagChip,

@@ -1,4 +1,4 @@
-import { devices, type FilterInput, limits } from '@rehearse/contract';
+import { devices, type FilterInput, limits, wireLanguages } from '@rehearse/contract';
 import { outcomes as endings } from '@rehearse/events';
 
 /** How a session fared with a task: in short, or exactly. */
@@ -18,6 +18,7 @@ export type ChipName =
   | 'version'
   | 'variant'
   | 'source'
+  | 'language'
   | 'pilot'
   | 'sessions'
   | 'tag';
@@ -78,6 +79,7 @@ export const filterFields = {
   version: { read: several(wholeNumber), chip: 'version', label: 'filter.version' },
   round: { read: several(wholeNumber), chip: 'round', label: 'filter.round' },
   source: { read: several(source), chip: 'source', label: 'filter.source' },
+  language: { read: several(oneOf(...wireLanguages, 'none')), chip: 'language', label: 'filter.language' },
   /** Absent: without those in which a researcher tried the study. */
   pilot: { read: oneOf('all', 'only'), chip: 'pilot', label: 'filter.pilot' },
 } as const satisfies { readonly [Name in keyof FilterInput]-?: FilterField<FilterInput[Name]> };

@@ -3,6 +3,7 @@ import { type Translate, useFormats } from '../format/use-formats';
 import { variantName } from '../prototype/names';
 import { useApp, useTestSettings } from '../queries/result-queries';
 import { useDeviceNames } from '../sessions/device';
+import { useLanguageName } from '../sessions/language-name';
 import { useSourceName } from '../sessions/source-name';
 import type { Outcome, ResultsFilter } from './filter-fields';
 
@@ -34,16 +35,18 @@ export function useFilterName(appId: string): (filter: ResultsFilter) => string 
   const formats = useFormats();
   const devices = useDeviceNames();
   const sourceName = useSourceName(appId);
+  const languageName = useLanguageName();
   const app = useApp(appId).data;
   const tasks = useTestSettings(appId).data?.tasks ?? [];
   return (filter) => {
-    const { round, version, variant, source, pilot, device, task, tag, session } = filter;
+    const { round, version, variant, source, language, pilot, device, task, tag, session } = filter;
     const hasDates = filter.from !== undefined || filter.to !== undefined;
     const parts = [
       round && formats.either(round.map((one) => t('filter.roundIs', { round: one }))),
       version && formats.either(version.map((one) => versionName(one, t))),
       variant && formats.either(variant.map((one) => t('filter.variantIs', { variant: variantName(app, one) }))),
       source && formats.either(source.map(sourceName)),
+      language && formats.either(language.map(languageName)),
       pilot !== undefined && t(pilot === 'all' ? 'filter.withPilots' : 'filter.pilotsOnly'),
       device && formats.either(device.map((one) => devices[one])),
       task !== undefined && outcomeName(filter, tasks, t),

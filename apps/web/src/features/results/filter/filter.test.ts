@@ -20,6 +20,7 @@ const everything: ResultsFilter = {
   version: [0, 3],
   round: [2],
   source: ['panel1', 'none'],
+  language: ['de', 'none'],
   pilot: 'only',
 };
 

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useApp, useStudy } from '../../queries/result-queries';
 import { variantName } from '../../prototype/names';
+import { useLanguageName } from '../../sessions/language-name';
 import { useSourceName } from '../../sessions/source-name';
+import { filterFields } from '../filter-fields';
 import { versionName } from '../filter-names';
 import type { FilterChipProps } from './chip';
 import { ValuesChip } from './values-chip';
@@ -75,6 +77,27 @@ export function SourceChip({ appId, filter, onChange }: FilterChipProps) {
       chosen={filter.source}
       choices={sources.map(({ source, sessions }) => ({ value: source, sessions }))}
       onChoose={(source) => onChange({ source })}
+    />
+  );
+}
+
+/** In which testers read the test. Not there where no session tells. */
+export function LanguageChip({ appId, filter, onChange }: FilterChipProps) {
+  const { t } = useTranslation('results');
+  const languages = useStudy({ appId, filter }).data?.languages ?? [];
+  const nameOf = useLanguageName();
+  if (filter.language === undefined && !languages.some(({ language }) => language !== 'none')) return null;
+  return (
+    <ValuesChip
+      icon="language"
+      name={t('filter.language')}
+      any={t('filter.anyLanguage')}
+      nameOf={nameOf}
+      chosen={filter.language}
+      choices={languages.flatMap(({ language, sessions }) =>
+        (filterFields.language.read([language]) ?? []).map((value) => ({ value, sessions })),
+      )}
+      onChoose={(language) => onChange({ language })}
     />
   );
 }

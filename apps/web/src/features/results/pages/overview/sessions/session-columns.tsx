@@ -2,6 +2,7 @@ import { Badge, type Column, Icon } from '@rehearse/client/ui';
 import type { SessionRow, TaskRow } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { deviceIcon, useDeviceNames } from '../../../sessions/device';
+import { useLanguageName } from '../../../sessions/language-name';
 import { useSourceName } from '../../../sessions/source-name';
 import { useTestSettings } from '../../../queries/result-queries';
 import { useFormats } from '../../../format/use-formats';
@@ -21,6 +22,8 @@ export function useSessionColumns(appId: string, tasks: readonly TaskRow[], scre
   const deviceName = useDeviceNames();
   const sourceName = useSourceName(appId);
   const hasSources = (useTestSettings(appId).data?.sources ?? []).length > 0;
+  const languageName = useLanguageName();
+  const hasLanguages = Object.keys(useTestSettings(appId).data?.texts ?? {}).length > 0;
   return [
     {
       id: 'start',
@@ -41,6 +44,15 @@ export function useSessionColumns(appId: string, tasks: readonly TaskRow[], scre
         </span>
       ),
     },
+    ...(hasLanguages
+      ? [
+          {
+            id: 'language',
+            title: t('filter.language'),
+            cell: ({ language }: SessionRow) => languageName(language),
+          },
+        ]
+      : []),
     ...(hasSources
       ? [
           {

@@ -1,0 +1,1 @@
+has({language:Array(String)}, if(language = '', 'none', language))
