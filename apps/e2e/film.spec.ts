@@ -32,7 +32,7 @@ const drawn: Partial<App> = {
     },
     end: { ...place, id: 'end', name: 'End', type: 'Label', y: 1_900, z: 4, props: { label: 'The end' } },
   },
-  lines: { l1: { id: 'l1', from: 'next', to: 's2', event: 'click' } },
+  lines: { l1: { id: 'l1', from: 'next', to: 's2', event: 'click', animation: 'slideLeft', duration: 800 } },
 };
 
 const secret = 'Swordfish';
@@ -51,6 +51,7 @@ async function played(page: Page, study: RunningStudy, press: 'click' | 'tap' = 
   await tester.draft.getByRole('option', { name: 'M' })[press]();
   await tester.draft.getByRole('button', { name: 'Next' })[press]();
   await expect(tester.screen('Terms')).toBeVisible();
+  await expect(tester.draft.locator('[data-screen]')).toHaveCount(1);
   await tester.draft.locator('[data-screen="s2"]').evaluate((content) => content.parentElement?.scrollBy(0, 1_000));
   // A burst of scrolling is told once it is over.
   await page.waitForTimeout(1_200);
@@ -169,6 +170,8 @@ test('the film is played by keys, and opened at a time', async ({ page, browser,
   await expect(line).not.toHaveAttribute('aria-valuetext', /^0:00 of 0:00/);
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Pause the film' })).toBeVisible();
+  // As it came to the tester: the screen before stays until the new one is there.
+  await expect(stage(page).locator('[data-screen]')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Start the film' })).toBeVisible({ timeout: 20_000 });
   await expect(stage(page).locator('[data-screen="s2"]')).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -18,6 +18,7 @@ export { isQuestion } from './question';
 export { correctionOf, recordedInput } from './recorded-input';
 export { maskAnswer, maskEvent, maskInput, maskValue } from './mask';
 export { rerun } from './rerun';
+export { type Arrival, arrivalOf } from './film/arrival';
 export { Film, type FilmEvent } from './film/film';
 export { Pointer } from './film/pointer';
 export { hasOutside, loadOutside } from './outside/load';

@@ -28,7 +28,8 @@ const opposites: Readonly<Record<string, string>> = {
   fadeIn: 'fadeOut',
   zoomIn: 'zoomOut',
 };
-const inverse = (transition: Transition): Transition =>
+/** The way back. */
+export const inverse = (transition: Transition): Transition =>
   transition.animation === null
     ? transition
     : { ...transition, animation: opposites[transition.animation] ?? transition.animation };

@@ -12,7 +12,7 @@ export { Playback } from './playback';
 export { Player, type PlayerProps } from './player';
 export { runScript, serverAsk } from './outside/load';
 export type { ScriptProblem, ScriptRun } from './outside/script/script-run';
-export type { Dispatch } from './stage/simulation-run';
+export type { Dispatch, Shown } from './stage/simulation-run';
 export type { PointerSamples } from './input/pointer-trail';
 export type { Resumed } from './stage/simulation-run';
 export { loadParts } from './use-kinds';

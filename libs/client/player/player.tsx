@@ -1,4 +1,4 @@
-import { type App, entryOf, type Screen } from '@rehearse/model';
+import { type App, entryOf } from '@rehearse/model';
 import {
   frontOf,
   layerView,
@@ -33,7 +33,8 @@ import { type Above, Layer, overlayPlace } from './stage/layer';
 import { useKinds } from './use-kinds';
 import styles from './stage/player.module.css';
 import { useInnerSize } from './stage/use-inner-size';
-import { type Resumed, type Dispatch, type Shown, SimulationRun } from './stage/simulation-run';
+import { useLeaving } from './stage/use-leaving';
+import { type Resumed, type Dispatch, SimulationRun } from './stage/simulation-run';
 
 export interface PlayerProps {
   readonly app: App;
@@ -91,19 +92,6 @@ function usePointerTrail(onPointer: PlayerProps['onPointer']): PointerTrail | nu
   const trail = useMemo(() => onPointer && new PointerTrail(pageTimers, onPointer), [onPointer]);
   useEffect(() => (trail ? flushWithPage(trail) : undefined), [trail]);
   return trail ?? null;
-}
-
-/** The screen before stays below the new one while a transition runs, or widgets come out of it. */
-function useLeaving(shown: Shown | null, screen: Screen | undefined): Shown | null {
-  const [gone, setGone] = useState(0);
-  const lasts = shown?.from.screen && screen ? (loadedMotion()?.leavingTime(shown, screen) ?? 0) : 0;
-  const runs = lasts > 0;
-  useEffect(() => {
-    if (!runs || !shown) return;
-    const timer = setTimeout(() => setGone(shown.at), lasts);
-    return () => clearTimeout(timer);
-  }, [runs, shown, lasts]);
-  return runs && shown && gone !== shown.at ? shown : null;
 }
 
 /** Where a part of the prototype is out of sight: each screen is shown from its beginning, and what is pointed out comes into view. */
@@ -178,7 +166,7 @@ function Run(props: PlayerProps) {
   const links = useMemo(() => linksOf(app, state, view), [app, state, view]);
   const pointed = useMemo(() => (hints === 'links' ? links : new Set(hints)), [hints, links]);
   const isEnlarged = useEnlarged(place, zoom, state.screen, hints);
-  const before = leaving && leaving.from.screen ? layerView(app, leaving.from.screen, leaving.from) : null;
+  const before = leaving?.from.screen ? layerView(app, leaving.from.screen, leaving.from) : null;
   const coming = ahead && layerView(app, frontOf(ahead.state) ?? '', ahead.state);
   const leaves = ahead?.overlay === null ? ahead : null;
   const overlays = [...(view?.overlays ?? []), ...(coming && ahead?.overlay ? [coming] : [])];

@@ -40,6 +40,11 @@ describe('a session of a client that does not say what its events came from', ()
     ]);
   });
 
+  it('knows what a screen came after', () => {
+    expect([0, 1, 3].map((index) => film.arrival(index))).toEqual([null, null, null]);
+    expect([4, 5].map((index) => film.arrival(index)?.from.screen)).toEqual([first, first]);
+  });
+
   it('begins with nothing, and is as long as its last event is late', () => {
     expect([film.at(-1).index, film.at(-1).state.screen, film.length]).toEqual([-1, null, 400]);
   });

@@ -2,6 +2,7 @@ import type { App } from '@rehearse/model';
 import { afterEvent, beforeAll, type Standing } from '../rerun';
 import type { SimulationEvent } from '../types';
 import { scrolledOf } from '../state';
+import { type Arrival, arrivalOf } from './arrival';
 import { lastUntil } from './last-until';
 import { afterTold } from './told';
 
@@ -15,6 +16,9 @@ export interface Frame extends Standing {
   /** Of the last event until then; -1 before the first. */
   readonly index: number;
 }
+
+/** Events that may be between two pictures of a film that is played fast. */
+const recent = 20;
 
 /**
  * A session as a film: where it stood at any time. States share what did not change, so checkpoints take little room; between two of them the
@@ -70,6 +74,16 @@ export class Film {
     while (frame.index < wanted) frame = this.#next(frame);
     this.#last = frame;
     return frame;
+  }
+
+  /** How the screen came that is in sight after an event; null where that was long before. */
+  arrival(index: number): Arrival | null {
+    const { state } = this.after(index);
+    for (let before = index - 1; before >= Math.max(0, index - recent); before -= 1) {
+      const found = arrivalOf(this.after(before).state, state);
+      if (found) return found;
+    }
+    return null;
   }
 
   /** The place of the last event until a time. */

@@ -6,15 +6,14 @@ interface Value {
   readonly input: LayerInput;
 }
 
-const Context = createContext<Value | null>(null);
-export const LayerProvider = Context;
+export const LayerProvider = createContext<Value | null>(null);
 
 /** The widget beside which something is open, of a session that is watched; controls that are used know by themselves. */
 export const OpenedWidget = createContext<string | null>(null);
 
 /** The layer that a control lies on. */
 export function useLayer(): Value {
-  const value = use(Context);
-  if (!value) throw new Error('a control lies outside of a layer');
+  const value = use(LayerProvider);
+  if (!value) throw new Error('no layer');
   return value;
 }

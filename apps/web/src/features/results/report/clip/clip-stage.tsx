@@ -2,7 +2,7 @@ import { Playback } from '@rehearse/client/player';
 import { IconButton } from '@rehearse/client/ui';
 import type { SharedClip } from '@rehearse/contract';
 import type { App, Screen } from '@rehearse/model';
-import { Pointer, type SimulationState } from '@rehearse/simulate';
+import { arrivalOf, Pointer, type SimulationState } from '@rehearse/simulate';
 import { resizedApp } from '@rehearse/widgets';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { withHiddenTexts } from '../../pages/session/film/hidden-texts';
 import { Playhead } from '../../pages/session/film/playhead';
 import { PointerMarks } from '../../pages/session/film/pointer-marks';
 import { TimeSlider } from '../../pages/session/film/time-slider';
+import { useArrival } from '../../pages/session/film/use-arrival';
 import { useOfTime, usePlaying } from '../../pages/session/film/use-time';
 import { clockText } from '../../pages/session/timeline/time-axis';
 import styles from './clip.module.css';
@@ -38,6 +39,8 @@ export function ClipStage({ link, clip, onEnd }: ClipStageProps) {
   const index = useOfTime(playhead, (time) => states.findLastIndex(({ at }) => at <= time));
   const told = states[Math.max(0, index)]?.state as SimulationState | undefined;
   const state = useMemo(() => told && withHiddenTexts(app, told, true), [app, told]);
+  const before = states[index - 1]?.state as SimulationState | undefined;
+  const shown = useArrival(state?.screen ?? null, () => (before && state ? arrivalOf(before, state) : null), playhead);
   const imageUrl = useLinkImages(link);
   const above = useCallback(
     (screen: Screen, scale: number) => (
@@ -48,7 +51,7 @@ export function ClipStage({ link, clip, onEnd }: ClipStageProps) {
   return (
     <div className={styles.clip}>
       <section className={styles.stage} aria-label={t('film.stage')}>
-        {state && <Shown app={app} state={state} imageUrl={imageUrl} size={size} above={above} />}
+        {state && <Shown app={app} state={state} shown={shown} imageUrl={imageUrl} size={size} above={above} />}
       </section>
       <Controls playhead={playhead} length={length} onEnd={onEnd} />
     </div>

@@ -11,6 +11,7 @@ import { PointerMarks } from './pointer-marks';
 import { pressesOf } from './presses';
 import type { FilmAnswer } from './film-query';
 import { openedWidgets } from './opened-widgets';
+import { useArrival } from './use-arrival';
 import { useOfTime, useTime } from './use-time';
 import styles from './film.module.css';
 
@@ -31,6 +32,7 @@ export function FilmStage({ app, answer, film, mouse, playhead }: FilmStageProps
   const presses = useMemo(() => pressesOf(answer.events), [answer]);
   const frame = film.at(useTime(playhead));
   const state = useMemo(() => withHiddenTexts(frame.app, frame.state), [frame.app, frame.state]);
+  const shown = useArrival(state.screen, () => film.arrival(frame.index), playhead);
   const above = useCallback(
     (screen: Screen, scale: number) => (
       <PointerMarks screen={screen} scale={scale} playhead={playhead} mouse={mouse} presses={presses} />
@@ -47,6 +49,7 @@ export function FilmStage({ app, answer, film, mouse, playhead }: FilmStageProps
         <Shown
           app={frame.app}
           state={state}
+          shown={shown}
           opened={opened[frame.index]}
           imageUrl={imageUrl}
           size={size}

@@ -11,6 +11,8 @@ export type Speed = (typeof speeds)[number];
 export interface Clock {
   readonly subscribe: (listener: () => void) => () => void;
   readonly time: () => number;
+  /** 0 while it stands. */
+  readonly speed: () => number;
 }
 
 /** What one may take to another moment. */
@@ -23,6 +25,7 @@ export interface Seekable extends Clock {
 export const ahead = (film: Seekable, ms: number): Seekable => ({
   subscribe: film.subscribe,
   time: () => film.time() + ms,
+  speed: film.speed,
   seek: (time) => film.seek(time - ms),
   pause: () => film.pause(),
 });
@@ -69,6 +72,7 @@ export class Playhead implements Seekable {
   };
   readonly time = (): number => this.#time;
   readonly playing = (): Playing => this.#playing;
+  readonly speed = (): number => (this.#playing.isPlaying ? this.#playing.speed : 0);
 
   seek(time: number): void {
     this.#move(this.#within(time));
