@@ -31,7 +31,10 @@ export const mostPlaces = 200;
 
 /** Looks at places of the prototype. */
 export interface PlaceRule extends RuleName {
-  /** Columns of `trails`. The one that is called as the rule has all that happened: (surface, other, widget, ord, at, lasts). */
+  /**
+   * Columns beside those of `trails`, in steps with an empty line between: a step may name columns of those before it. The one that is
+   * called as the rule has all that happened: (surface, other, widget, ord, at, lasts).
+   */
   readonly sql: string;
   /** Who came to such a place: tells `reached` of those that were {found}. */
   readonly reached: string;
@@ -77,11 +80,15 @@ const placesOf = (by: readonly PlaceRule[]): Query<Parameters, typeof row> => ({
 /** All that happened in each session. */
 const happeningsOf = (by: readonly PlaceRule[]): string => `, happenings AS (
   SELECT session, start, arrayConcat(${by.map(({ name }) => namedHappenings(name)).join(', ')}) AS happened
-  FROM (SELECT session, start,
-${by.map(({ sql }) => sql.trim()).join(',\n')}
-    FROM trails)
-)
+  FROM ${stepsOf(by).reduce((before, columns) => `(SELECT *,\n${columns.join(',\n')}\n  FROM ${before})`, 'trails')})
 `;
+
+/** The columns of each step. A select of its own for each: ClickHouse understands a column anew wherever another one of its select names it. */
+function stepsOf(by: readonly PlaceRule[]): string[][] {
+  const columns = by.map(({ sql }) => sql.trim().split('\n\n'));
+  const length = Math.max(...columns.map((steps) => steps.length));
+  return Array.from({ length }, (_, at) => columns.flatMap((steps) => steps[at] ?? []));
+}
 const namedHappenings = (rule: FindingRule): string =>
   `arrayMap(one -> ('${rule}', ${['String', 'String', 'String', 'UInt64', 'UInt64', 'Int64'].map((type, at) => `to${type}(one.${at + 1})`).join(', ')}), ${rule})`;
 

@@ -1,8 +1,10 @@
 -- A form that was refused, and is refused again before another screen is there.
-arrayFilter(event -> event.1 = 'ValidationErrorLine' OR event.1 IN {view_types:Array(String)}, arrayZip(types, surfaces, seen, ords)) AS refusals,
+arrayFilter(event -> event.1 = 'ValidationErrorLine' OR event.1 IN {view_types:Array(String)}, arrayZip(types, surfaces, seen, ords)) AS refusals
+
 arrayMap(
   (before, now) -> before.1 = 'ValidationErrorLine' AND now.1 = 'ValidationErrorLine',
-  arrayShiftRight(refusals, 1), refusals) AS refused_agains,
+  arrayShiftRight(refusals, 1), refusals) AS refused_agains
+
 arrayMap(
   pair -> (pair.2.2, '', '', pair.2.4, pair.1.3, pair.2.3 - pair.1.3),
   arrayFilter(

@@ -1,5 +1,6 @@
 -- Clicks on widgets that do not react, as the client said at the time, or else as the prototype has it.
-JSONExtract({dead:String}, 'Array(String)') AS dead_widgets,
+JSONExtract({dead:String}, 'Array(String)') AS dead_widgets
+
 arrayMap(
   click -> (click.2, '', click.4, click.6, click.7, 0),
   arrayFilter(
