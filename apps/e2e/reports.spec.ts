@@ -55,6 +55,8 @@ test('a colleague without an account reads a report by its link', async ({ page,
   await guest.goto(`/${address}`);
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Can people buy it?');
   await expect(guest.getByRole('article')).toContainText('We wanted to know.');
+  await guest.getByRole('navigation', { name: 'In this report' }).getByRole('button', { name: 'Clips' }).click();
+  await expect(guest.getByRole('heading', { name: 'Clips' })).toBeFocused();
   await expect(guest.getByRole('region', { name: 'Tasks' })).toContainText('5 of 6 given');
   const clicked = guest.getByRole('figure', { name: /^Home/ });
   await expect(clicked).toContainText('5 clicks');

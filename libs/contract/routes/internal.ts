@@ -111,6 +111,8 @@ const reportLetterSchema = z.object({
   sessions: z.object({ now: z.number(), before: z.number().nullable() }),
   /** Successes: of all tasks together where `name` is null. */
   rates: z.array(z.object({ name: z.string().nullable(), now: sharePair, before: sharePair.nullable() })),
+  /** Nothing was told before: its changes are since somebody wanted these letters. */
+  isFirst: z.boolean().optional(),
   /** By which they want no more of these letters. */
   stop: z.string(),
 });

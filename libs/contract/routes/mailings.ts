@@ -126,4 +126,20 @@ export const mailingRoutes = {
     errors: ['thing/unknown'],
     limits: { perMinute: 20, body: 8_192 },
   }),
+  /**
+   * What mail programs call by themselves for whoever presses their button (RFC 8058), with a form that is not read. So the key stands
+   * in the address here, which we do not log: it ends these mails, and does nothing else.
+   */
+  stopByProgram: route({
+    name: 'mailings.stopByProgram',
+    owner: 'testing',
+    method: 'POST',
+    path: '/rest/mails/no-more',
+    access: 'anyone',
+    summary: 'Want no more mails about a test, by the button of a mail program',
+    query: z.object({ key: z.string().min(1).max(100) }),
+    ok: okEnvelope,
+    errors: ['thing/unknown'],
+    limits: { perMinute: 20, body: 8_192 },
+  }),
 } as const;

@@ -38,6 +38,11 @@ const keptWorkSchema = z.object({
   feed: z.object({ entries: z.array(z.looseObject({ key: z.string() })), muted: z.array(z.string()) }),
 });
 
+const keptMailsSchema = z.object({
+  /** `next`: when the next mail goes out, if something has changed by then. */
+  reports: z.array(z.object({ app: id, report: z.string(), next: epochMs })),
+});
+
 /** What is kept of a person, for themselves (adr/0030). Prototypes, pictures and sounds have routes of their own. Secrets are in no answer. */
 export const ownDataRoutes = {
   account: route({
@@ -63,6 +68,19 @@ export const ownDataRoutes = {
     params: user,
     asksPassword: true,
     ok: orSoftError(keptWorkSchema),
+    errors: ['user.password.current.needed'],
+    limits: seldom,
+  }),
+  mails: route({
+    name: 'ownData.mails',
+    owner: 'analytics',
+    method: 'GET',
+    path: '/rest/user/{user}/report-mails.json',
+    access: 'self',
+    summary: 'Whose reports a person wants to hear of by mail',
+    params: user,
+    asksPassword: true,
+    ok: orSoftError(keptMailsSchema),
     errors: ['user.password.current.needed'],
     limits: seldom,
   }),

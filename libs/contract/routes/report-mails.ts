@@ -52,4 +52,20 @@ export const reportMailRoutes = {
     errors: ['thing/unknown'],
     limits: { perMinute: 20, body: 8_192 },
   }),
+  /**
+   * What mail programs call by themselves for whoever presses their button (RFC 8058), with a form that is not read. So the key stands
+   * in the address here, which we do not log: it ends these mails, and does nothing else.
+   */
+  stopByProgram: route({
+    name: 'reportMails.stopByProgram',
+    owner: 'analytics',
+    method: 'POST',
+    path: '/rest/report-mails/no-more',
+    access: 'anyone',
+    summary: 'Want no more weekly mails of a report, by the button of a mail program',
+    query: z.object({ key: z.string().min(1).max(100) }),
+    ok: okEnvelope,
+    errors: ['thing/unknown'],
+    limits: { perMinute: 20, body: 8_192 },
+  }),
 } as const;

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mail, MailMessage } from '../ports';
+import { messageOf } from './message-of';
 
 const pruneEveryMs = 3_600_000;
 
@@ -29,7 +30,7 @@ export class FolderMail implements Mail {
   }
 
   async send(message: MailMessage): Promise<void> {
-    const { message: content } = await this.transport.sendMail({ from: this.from, ...message });
+    const { message: content } = await this.transport.sendMail(messageOf(this.from, message));
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
     const draft = join(this.folder, `${name}.draft`);

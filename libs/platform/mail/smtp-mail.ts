@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { LetterRefused } from '../ports';
 import type { Mail, MailMessage } from '../ports';
+import { messageOf } from './message-of';
 
 /** A server that is away or silent fails the letter within 10 s. */
 const patience = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
@@ -18,7 +19,7 @@ export class SmtpMail implements Mail {
 
   async send(message: MailMessage): Promise<void> {
     try {
-      await this.transport.sendMail({ from: this.from, ...message });
+      await this.transport.sendMail(messageOf(this.from, message));
     } catch (error) {
       if (isRefusal(error)) throw new LetterRefused(error.message, { cause: error });
       throw error;

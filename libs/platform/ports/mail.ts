@@ -5,6 +5,8 @@ export interface MailMessage {
   readonly html?: string;
   /** Who is answered, where that is not the sender. */
   readonly replyTo?: string;
+  /** Where a POST takes its reader off the list, at once (RFC 8058): mail programs show a button for it. */
+  readonly unsubscribe?: string;
 }
 
 /** Thrown by `send` when this letter will never be taken, whenever it is tried again. */

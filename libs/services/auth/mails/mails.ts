@@ -21,6 +21,8 @@ type User = Stored<UserDocument>;
 type Addressed = ({ readonly user: User; readonly to?: string } | { readonly user?: never; readonly to: string }) & {
   readonly values?: MailValues;
   readonly replyTo?: string;
+  /** Path by which a POST ends letters like this one. */
+  readonly unsubscribe?: string;
 };
 
 /** Who has no account, and reads the language that is said. */
@@ -30,6 +32,7 @@ interface ToTester {
   /** Its name where it was asked for. */
   readonly letter: string;
   readonly values: MailValues;
+  readonly unsubscribe: string;
 }
 
 const purpose = 'letter';
@@ -44,6 +47,7 @@ const letterSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  unsubscribe: z.string().optional(),
 });
 
 /** Mails to people in their language: the account's own, else that of the request, else English. */
@@ -74,7 +78,8 @@ export class Mails {
   async pass({ sealed }: LetterQueued): Promise<Outcome> {
     const letter = await this.sealer.unseal(sealed, purpose, letterSchema);
     if (!letter) return drop('its time is over');
-    const { user, letter: asked, ...message } = letter;
+    const { user, letter: asked, unsubscribe, ...content } = letter;
+    const message = unsubscribe === undefined ? content : { ...content, unsubscribe };
     if (user !== undefined && !(await this.users.get(user))) return drop('the account is gone');
     try {
       await this.mail.send(message);
@@ -89,9 +94,9 @@ export class Mails {
   }
 
   /** Resolves when it waits in the stream. */
-  async queueTo(name: MailName, { to, language, letter, values }: ToTester): Promise<void> {
+  async queueTo(name: MailName, { to, language, letter, values, unsubscribe }: ToTester): Promise<void> {
     const content = mailContent(name, language, { url: publicUrl(this.config), ...values });
-    await this.publish({ to, ...content, letter }, keyOf(to));
+    await this.publish({ to, ...content, letter, unsubscribe: this.addressOf(unsubscribe) }, keyOf(to));
   }
 
   /** Those that wait for an account that is gone. */
@@ -103,13 +108,22 @@ export class Mails {
   async queue(name: MailName, addressed: Addressed): Promise<void> {
     const letter = this.written(name, addressed);
     const about = addressed.user?.id;
-    const payload = about === undefined ? letter : { ...letter, user: about };
+    const { unsubscribe } = addressed;
+    const payload = {
+      ...letter,
+      ...(about !== undefined && { user: about }),
+      ...(unsubscribe !== undefined && { unsubscribe: this.addressOf(unsubscribe) }),
+    };
     await this.publish(payload, about ?? keyOf(letter.to));
   }
 
   private async publish(payload: z.infer<typeof letterSchema>, key: string): Promise<void> {
     const message: LetterQueued = { sealed: await this.sealer.seal(payload, purpose, Date.now() + limits.letterMs) };
     await this.stream.publish(topics.letters.name, [{ key, value: JSON.stringify(message) }]);
+  }
+
+  private addressOf(path: string): string {
+    return `${publicUrl(this.config)}${path}`;
   }
 
   private bounced(letter: string): Promise<void> {

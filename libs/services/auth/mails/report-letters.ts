@@ -31,7 +31,9 @@ export class ReportLetters {
     const lines = reportLines(letter, languageOfUser(user.value) ?? 'en');
     const values = { app, appName: harmlessLine(appName), report, title: harmlessLine(title), stop, lines };
     try {
-      await this.mails.queue('weekly', { user, values });
+      const name = letter.isFirst === true ? 'weeklyFirst' : 'weekly';
+      const unsubscribe = `/rest/report-mails/no-more?key=${stop}`;
+      await this.mails.queue(name, { user, values, unsubscribe });
     } catch (error) {
       await this.limits.forget(key);
       throw error;

@@ -45,6 +45,7 @@ export class TesterLetters {
       to: letter.to,
       language: languageOf(letter.language) ?? 'en',
       letter: letter.letter,
+      unsubscribe: `/rest/mails/no-more?key=${letter.stop}`,
       values: {
         from,
         subject: harmlessLine(words(letter.subject), limits.mailSubjectChars),

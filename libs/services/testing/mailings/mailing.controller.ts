@@ -41,6 +41,14 @@ export class MailingController {
     return { status: 'ok', details: 'mailing.stopped' };
   }
 
+  @Route(mailings.stopByProgram)
+  async stopByProgram({
+    query,
+  }: Call<typeof mailings.stopByProgram>): Promise<AnswerOf<typeof mailings.stopByProgram>> {
+    await this.service.stop(query.key);
+    return { status: 'ok', details: 'mailing.stopped' };
+  }
+
   @Consumes(topics.bounces, 'testing', { maxMessages: 50, maxWaitMs: 200 })
   async bounced({ letter }: LetterBounced): Promise<Outcome> {
     await this.service.bounced(letter);

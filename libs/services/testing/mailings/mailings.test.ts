@@ -126,6 +126,24 @@ test('a letter that stopped halfway goes out once', async () => {
   expect(await lettersTo(running.dataFolder, addressOf('ann'), subject)).toHaveLength(1);
 });
 
+test('the button of a mail program ends them by one request, which sends a form', async () => {
+  await write();
+  await add({ address: addressOf('ann') });
+  await sweep();
+  const letter = (await letterTo(running.dataFolder, addressOf('ann'), subject)).replaceAll(/\r\n\s+/g, ' ');
+  expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const [, address = ''] = /List-Unsubscribe: <[^>]*(\/rest\/[^>]*)>/.exec(letter) ?? [];
+  const press = (path: string) =>
+    fetch(`${running.server.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+  expect((await press(`${address}x`)).status).toBe(404);
+  expect((await press(address)).status).toBe(200);
+  expect(await states()).toEqual({ ann: 'stopped' });
+});
+
 test('who wants no more mails gets none, also when they are erased and added again', async () => {
   await write({ remindsAfter: 1 });
   await add({ address: addressOf('ann') });

@@ -92,6 +92,7 @@ export class ReportMailJob implements OnApplicationBootstrap, BeforeApplicationS
       report: report.id,
       title: report.title,
       ...news(sending.told, sending.saved === last.saved ? last.told : null),
+      isFirst: mail.value.hasSent !== true,
       stop,
     });
     await this.mails.sent(claimed, sending, nextMonday(now));

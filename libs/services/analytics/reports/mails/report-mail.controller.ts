@@ -8,7 +8,7 @@ import type { Outcome } from '@rehearse/platform/ports';
 import { ReportMailRepository } from './report-mail.repository';
 import { ReportMails } from './report-mails';
 
-const { reportMails } = routes;
+const { ownData, reportMails } = routes;
 
 @Controller()
 export class ReportMailController {
@@ -31,6 +31,20 @@ export class ReportMailController {
   async stop({ body }: Call<typeof reportMails.stop>): Promise<AnswerOf<typeof reportMails.stop>> {
     await this.service.stop(body.key);
     return { status: 'ok', details: 'report.mail.stopped' };
+  }
+
+  @Route(reportMails.stopByProgram)
+  async stopByProgram({
+    query,
+  }: Call<typeof reportMails.stopByProgram>): Promise<AnswerOf<typeof reportMails.stopByProgram>> {
+    await this.service.stop(query.key);
+    return { status: 'ok', details: 'report.mail.stopped' };
+  }
+
+  @Route(ownData.mails)
+  async ofPerson({ params }: Call<typeof ownData.mails>): Promise<AnswerOf<typeof ownData.mails>> {
+    const wanted = await this.mails.ofUser(params.user);
+    return { reports: wanted.map(({ value: { app, report, next } }) => ({ app, report, next })) };
   }
 
   @Consumes(topics.retirements, 'analytics', { maxMessages: 20, maxWaitMs: 200 })

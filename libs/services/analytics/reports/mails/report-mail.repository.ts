@@ -22,6 +22,8 @@ export interface ReportMailDocument {
   readonly next: number;
   /** In the last mail, or when they began to want them. */
   readonly last: ToldOf;
+  /** They got one. */
+  readonly hasSent?: boolean;
   /** In the mail that is on its way to auth. */
   readonly sending?: ToldOf;
 }
@@ -81,6 +83,7 @@ export class ReportMailRepository {
     const set = [
       [['last'], last as unknown as Json],
       [['next'], next],
+      [['hasSent'], true],
     ] as const;
     await this.change(mail, { set, unset: [['sending']] });
   }
@@ -107,6 +110,11 @@ export class ReportMailRepository {
   async removeOf(app: string, report?: string): Promise<void> {
     const place = report === undefined ? app : `${app}:${report}`;
     await this.mails.removeBetween(`${place}:`, `${place};`);
+  }
+
+  /** That somebody wants. */
+  ofUser(user: string): Promise<readonly Stored<ReportMailDocument>[]> {
+    return this.mails.findBy('user', [user]);
   }
 
   async removeUser(user: string): Promise<void> {

@@ -188,17 +188,30 @@ test('no more mails by the switch, by the link in one of them, and of a report t
   await sweep(1);
   const letter = await mail(bob);
   expect(await mails()).toEqual([]);
+  expect(letter).toContain('since you asked for this mail');
+  expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   const [, key = ''] = /no-mails\.html\?key=(\w+)&of=report/.exec(letter) ?? [];
   expect(await testBed.send('POST', '/rest/report-mails/stop', { body: { key: `${key}x` } })).toMatchObject({
     status: 404,
   });
-  expect(await testBed.send('POST', '/rest/report-mails/stop', { body: { key } })).toMatchObject({ status: 200 });
+  expect(await testBed.send('POST', `/rest/report-mails/no-more?key=${key}x`)).toMatchObject({ status: 404 });
+  expect(await testBed.send('POST', `/rest/report-mails/no-more?key=${key}`)).toMatchObject({ status: 200 });
   expect(await wish(report, bob)).toMatchObject({ isOn: false });
 
   await want(report, true);
   await testBed.send('DELETE', `/rest/apps/${testBed.app.id}/reports/${report.id}.json`, { token: ada.token });
   expect(await stored().get(`${testBed.app.id}:${report.id}:${ada.id}`)).toBeNull();
   expect(await want(report, true)).toMatchObject({ status: 404 });
+});
+
+test('the own data of an account says of which reports it wants mails, and no key', async () => {
+  const bob = await member();
+  const report = await make();
+  await want(report, true, bob);
+  const ask = (token: string) => testBed.send('GET', `/rest/user/${bob.id}/report-mails.json`, { token });
+  const reports = [{ app: testBed.app.id, report: report.id, next: monday(1) }];
+  expect((await ask(bob.token)).json).toEqual({ reports });
+  expect((await ask(ada.token)).status).toBe(403);
 });
 
 test('it goes with its prototype', async () => {

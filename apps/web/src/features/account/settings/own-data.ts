@@ -81,9 +81,10 @@ export async function collectOwnData(
   { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void },
 ): Promise<Blob> {
   const args = { params: { user }, signal };
-  const [account, work] = await Promise.all([
+  const [account, work, mails] = await Promise.all([
     api.call(routes.ownData.account, args),
     api.call(routes.ownData.work, args),
+    api.call(routes.ownData.mails, args),
   ]);
   const owned = work.prototypes.filter(({ role }) => role === 'owner');
   const idsOf = (isDeleted: boolean) => owned.filter((one) => one.isDeleted === isDeleted).map(({ id }) => id);
@@ -96,6 +97,13 @@ export async function collectOwnData(
   }
   const inTrash = [];
   for await (const one of deletedOf(api, idsOf(true), signal)) inTrash.push(one);
-  const head = { takenAt: new Date().toISOString(), ...account, ...work, inTrash, ownPrototypes: [] };
+  const head = {
+    takenAt: new Date().toISOString(),
+    ...account,
+    ...work,
+    reportMails: mails.reports,
+    inTrash,
+    ownPrototypes: [],
+  };
   return listInto(head, prototypes());
 }

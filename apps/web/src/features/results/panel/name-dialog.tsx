@@ -9,12 +9,23 @@ interface NameDialogProps {
   readonly hint: (name: string) => string;
   readonly confirm: (name: string) => string;
   readonly maxLength: number;
+  /** Offered while one types. */
+  readonly known?: readonly string[];
   readonly onClose: () => void;
   readonly onConfirm: (name: string) => void;
 }
 
 /** Asks for a short text; without one there is nothing to confirm. */
-export function NameDialog({ title, label, hint, confirm, maxLength, onClose, onConfirm }: NameDialogProps) {
+export function NameDialog({
+  title,
+  label,
+  hint,
+  confirm,
+  maxLength,
+  known = [],
+  onClose,
+  onConfirm,
+}: NameDialogProps) {
   const { t } = useTranslation('results');
   const form = useId();
   const [text, setText] = useState('');
@@ -48,6 +59,7 @@ export function NameDialog({ title, label, hint, confirm, maxLength, onClose, on
           maxLength={maxLength}
           hint={hint(name)}
           inputRef={focusOnce}
+          suggestions={known}
         />
       </form>
     </Dialog>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useInContents } from './contents';
 import styles from './report.module.css';
 
 interface ReportSectionProps {
@@ -10,9 +11,12 @@ interface ReportSectionProps {
 /** A part of a report with its heading. */
 export function ReportSection({ title, note, children }: ReportSectionProps) {
   const heading = useId();
+  useInContents(heading, title);
   return (
     <section className={styles.section} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
+      <h2 id={heading} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
       {note && <p className={styles.note}>{note}</p>}
     </section>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format/use-formats';
 import { Carries } from './carries';
+import { WithContents } from './contents';
 import { AnswersPart, QuotesPart } from './parts/answers-part';
 import { ClipsPart } from './parts/clips-part';
 import { ComparisonPart } from './parts/comparison-part';
@@ -34,7 +35,11 @@ export function ReportView({ link, report }: ReportViewProps) {
       {sessions === 0 ? (
         <p className={styles.empty}>{t('report.noSessions')}</p>
       ) : (
-        parts.map((part, index) => <div key={index}>{shown(part, link)}</div>)
+        <WithContents>
+          {parts.map((part, index) => (
+            <div key={index}>{shown(part, link)}</div>
+          ))}
+        </WithContents>
       )}
       <Carries sessions={sessions} />
       <Foot report={report} />

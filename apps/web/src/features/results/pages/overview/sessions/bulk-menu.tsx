@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { mostFilms, useFilmsPath } from '../../films/films-path';
 import { selectionLimit } from '../../../filter/filter-fields';
 import { NameDialog } from '../../../panel/name-dialog';
+import { useStudy } from '../../../queries/result-queries';
 import { useMayChange } from '../../../place/place';
 import { PartlyDone, useBulkChange } from '../../../queries/use-bulk-change';
 import { useSessionsPath } from '../../../sessions/session-path';
@@ -26,6 +27,7 @@ export function BulkMenu({ appId, selection: { sessions, clear } }: BulkMenuProp
   const { pathname, search } = useLocation();
   const mayChange = useMayChange(appId);
   const change = useBulkChange(appId);
+  const known = useStudy({ appId, filter: {} }).data?.tags.map(({ tag }) => tag) ?? [];
   const [asking, ask] = useState<'tag' | 'delete' | null>(null);
   const count = sessions.length;
   const ids = sessions.map(({ id }) => id);
@@ -89,6 +91,7 @@ export function BulkMenu({ appId, selection: { sessions, clear } }: BulkMenuProp
           hint={() => t('bulk.tagText')}
           confirm={() => t('bulk.tagConfirm')}
           maxLength={100}
+          known={known}
           onClose={() => ask(null)}
           onConfirm={(tag) => start({ tag })}
         />
