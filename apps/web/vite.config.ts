@@ -7,6 +7,7 @@ import { languageCodes, languages } from '../../libs/contract/languages.ts';
 import { compress } from './build/compress.ts';
 import { earlyResults } from './build/early-results.ts';
 import { earlyTester } from './build/early-tester.ts';
+import { inlineIcon } from './build/inline-icon.ts';
 import { plainRoutes } from './build/plain-routes.ts';
 import { preloadShared } from './build/preload-shared.ts';
 import type { PlayerPart } from '../../libs/widgets/player-parts.ts';
@@ -67,6 +68,7 @@ export default defineConfig({
     ourLanguages,
     plainRoutes(resolve),
     react(),
+    inlineIcon('/favicon.svg', here('public/favicon.svg')),
     preloadShared([`${tester}/main.tsx`, '/src/app/main.tsx']),
     earlyTester({ pages: testerPages, texts: testerTexts, parts: playerParts, resolve, target }),
     earlyResults({ resolve, target }),

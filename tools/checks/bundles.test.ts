@@ -149,6 +149,10 @@ it('asks for all that a tester waits for while the page itself is read', async (
   expect([...new Set(files)].toSorted()).toEqual(loadedByTester(...outside, 'player/motion/motion.ts'));
 });
 
+it('brings the icon of the page along, instead of asking for it meanwhile', () => {
+  expect(parts.find(({ file }) => file === 'index.html')?.page).toMatch(/rel="icon" href="data:image\/svg\+xml,/);
+});
+
 it('asks for a prototype only where the link is whole, and for nothing of testers in the studio', async () => {
   const withPassword = await askedAt(`#/test.html?h=${'x'.repeat(52)}`);
   expect(withPassword.paths).toEqual([]);
