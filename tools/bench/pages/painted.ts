@@ -27,16 +27,17 @@ export async function timeToPainted(
 
 /**
  * Goes to another page of the program that is open in a tab, by the fragment of its address, and answers the ms from there to the frame
- * after the first one in which `isThere` holds.
+ * after the first one in which `isThere` holds and the page before is gone.
  */
 export const timeToSwitched = (page: Page, fragment: string, isThere: () => boolean): Promise<number> =>
   // As text: what it is told may hold no functions.
   page.evaluate<number>(`new Promise((resolve) => {
     const isThere = ${isThere.toString()};
+    const before = document.querySelector('main');
     const began = performance.now();
     location.hash = ${JSON.stringify(fragment)};
     const look = () => {
-      if (!isThere()) requestAnimationFrame(look);
+      if (document.querySelector('main') === before || !isThere()) requestAnimationFrame(look);
       else requestAnimationFrame(() => resolve(performance.now() - began));
     };
     requestAnimationFrame(look);
