@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { lettersTo } from '@rehearse/testkit/people';
 import { SignInCard } from './pages/account';
 import { PrototypesPage } from './pages/prototypes';
+import { axeOn } from './support/page-checks';
 import { newEmail } from './support/people';
 import { contactAddress, test } from './support/address-confirmation';
 import { asGuest, expect } from './support/test';
@@ -23,7 +23,7 @@ test.describe('a guest', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Contact' }).click();
     await expect(page.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible();
-    const found = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const found = await axeOn(page).analyze();
     expect(found.violations.map(({ id }) => id)).toEqual([]);
     const send = page.getByRole('button', { name: 'Send' });
     await send.click();

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Route } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { SignInCard } from './pages/account';
+import { axeOn } from './support/page-checks';
 import { expect, test } from './support/test';
 
 test('a second factor is set up with an app, asked for at the login, and turned off again', async ({
@@ -21,7 +21,7 @@ test('a second factor is set up with an app, asked for at the login, and turned 
   await expect(dialog.getByRole('img', { name: 'QR code' }).locator('path')).toBeAttached();
   await dialog.getByLabel('Type what it shows').fill(app.generate());
   await dialog.getByText('I have kept the codes').click();
-  const found = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const found = await axeOn(page).analyze();
   expect(found.violations.map(({ id }) => id)).toEqual([]);
 
   await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')));

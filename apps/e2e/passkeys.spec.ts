@@ -1,5 +1,4 @@
 // At a name by which people reach the server, as passkeys need it; the device is Chromium's own pretended one.
-import AxeBuilder from '@axe-core/playwright';
 import { freePorts } from '@rehearse/testkit/engines';
 import { sender } from '@rehearse/testkit/people';
 import { startProgram } from '@rehearse/testkit/programs';
@@ -7,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SignInCard } from './pages/account';
+import { axeOn } from './support/page-checks';
 import { newMember } from './support/people';
 import { asGuest, expect, test } from './support/test';
 
@@ -48,7 +48,7 @@ test('a passkey is added, logs in without password and code, is renamed, and is 
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByLabel('Name').fill('Work laptop');
   // What is read aloud of the button that logged in is there for some seconds, and names a button that is gone.
-  const found = await new AxeBuilder({ page }).setLegacyMode().exclude('[data-live-announcer]').analyze();
+  const found = await axeOn(page).exclude('[data-live-announcer]').analyze();
   expect(found.violations.map(({ id }) => id)).toEqual([]);
   await dialog.getByLabel('Current password').fill('a guess');
   await dialog.getByRole('button', { name: 'Continue' }).click();

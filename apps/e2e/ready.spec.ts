@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { FlowStep, Task } from '@rehearse/contract';
 import { ready, readyNames } from '@rehearse/examples/ready';
 import { type App, entriesOf, entryOf, type Screen, startScreen, type Widget } from '@rehearse/model';
 import { loadDesigns } from '@rehearse/widgets';
 import { TesterPage } from './pages/tester';
+import { axeOn } from './support/page-checks';
 import { newStudy } from './support/studies';
 import { asGuest, expect, test } from './support/test';
 
@@ -40,7 +40,7 @@ async function withoutBarriers(page: Page, screen: Screen, region: Locator): Pro
   await region.evaluate((element) =>
     element.querySelectorAll('[data-widget] > [aria-hidden]').forEach((one) => one.removeAttribute('aria-hidden')),
   );
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const { violations } = await axeOn(page).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const told = serious.map(({ id, nodes }) => [
     screen.name,

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { SignInCard } from './pages/account';
 import { Provider } from './pages/provider';
+import { axeOn } from './support/page-checks';
 import { test } from './support/sign-on';
 import { asGuest, expect } from './support/test';
 
@@ -15,7 +15,7 @@ test('people come in by two providers, and are out of both again', async ({ page
 
   await page.goto('/#/my-account.html');
   await expect(card.password).toBeVisible();
-  const found = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const found = await axeOn(page).analyze();
   expect(found.violations.map(({ id }) => id)).toEqual([]);
   await by('Nordlicht').click();
   await provider.logIn('mara@nordlicht.example');
