@@ -59,7 +59,7 @@ export function NameDialog({
           maxLength={maxLength}
           hint={hint(name)}
           inputRef={focusOnce}
-          suggestions={known}
+          {...(known.length > 0 && { suggestions: known })}
         />
       </form>
     </Dialog>
