@@ -31,6 +31,17 @@ test('sessions are found, tagged together, and a filter is kept as a segment', a
   await expect(rows).toHaveCount(1);
   await sessions.getByRole('searchbox', { name: 'Find by code, label or tag' }).fill('');
 
+  // Tags that are there already are offered.
+  await expect(rows).toHaveCount(4);
+  await rows.nth(1).getByRole('checkbox').press(' ');
+  await sessions.getByRole('button', { name: '1 selected' }).click();
+  await page.getByRole('menuitem', { name: 'Add a tag …' }).click();
+  const more = page.getByRole('dialog', { name: 'Tag 1 session' });
+  await expect(more.getByRole('combobox', { name: 'Tag' })).toBeVisible();
+  await expect(more.locator('datalist option')).toHaveText(['odd']);
+  await page.keyboard.press('Escape');
+  await rows.nth(1).getByRole('checkbox').press(' ');
+
   await sessions.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('menuitem', { name: 'Active' }).click();
   await expect(sessions.getByRole('columnheader', { name: 'Active' })).toHaveCount(0);
