@@ -2,6 +2,9 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
 const patienceMs = 60_000;
 
+/** A window that was just opened is busy with itself; people have theirs for a while. */
+const restMs = 500;
+
 /**
  * Opens an address in a fresh tab and answers the ms from there to the first frame in which `isThere` holds and the frame
  * after it has begun: by then it has been painted. `prepare` may slow the tab.
@@ -17,6 +20,7 @@ export async function timeToPainted(
     await prepare(page);
     const session = await page.context().newCDPSession(page);
     await watch(session, isThere);
+    await page.waitForTimeout(restMs);
     const painted = nextPainted(session);
     await page.goto(url, { waitUntil: 'commit' });
     return await painted;
