@@ -27,7 +27,7 @@ export function admissionOf(
   return pausedAt === undefined ? 'open' : 'paused';
 }
 
-/** Whether it has to be counted who has finished. */
+/** Whether it has to be counted who has finished, or is on their way. */
 export const hasQuota = ({ study }: Pick<TestSettings, 'study'>, source: Source | undefined): boolean =>
   study?.stopsAtTarget === true || source?.quota !== undefined;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wireLanguages } from '../languages';
 import { limits } from '../limits';
 import { app, okEnvelope, route } from '../route';
+import { stopByProgram, stopByReader } from './no-more-mails';
 
 const language = z.enum(wireLanguages);
 
@@ -113,33 +114,18 @@ export const mailingRoutes = {
     ok: okEnvelope,
     limits: { perMinute: 60, body: 256 * 1024 },
   }),
-  /** The key stands in a body, as it is in no URL that is logged. */
   stop: route({
+    ...stopByReader,
     name: 'mailings.stop',
     owner: 'testing',
-    method: 'POST',
     path: '/rest/mails/stop',
-    access: 'anyone',
     summary: 'Want no more mails about a test, by the key in one of them',
-    body: z.object({ key: z.string().min(1).max(100) }),
-    ok: okEnvelope,
-    errors: ['thing/unknown'],
-    limits: { perMinute: 20, body: 8_192 },
   }),
-  /**
-   * What mail programs call by themselves for whoever presses their button (RFC 8058), with a form that is not read. So the key stands
-   * in the address here, which we do not log: it ends these mails, and does nothing else.
-   */
   stopByProgram: route({
+    ...stopByProgram,
     name: 'mailings.stopByProgram',
     owner: 'testing',
-    method: 'POST',
     path: '/rest/mails/no-more',
-    access: 'anyone',
     summary: 'Want no more mails about a test, by the button of a mail program',
-    query: z.object({ key: z.string().min(1).max(100) }),
-    ok: okEnvelope,
-    errors: ['thing/unknown'],
-    limits: { perMinute: 20, body: 8_192 },
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { app, epochMs, id, okEnvelope, route } from '../route';
+import { app, epochMs, id, route } from '../route';
+import { stopByProgram, stopByReader } from './no-more-mails';
 
 const one = app.extend({ id });
 
@@ -39,33 +40,18 @@ export const reportMailRoutes = {
     errors: ['thing/unknown', 'mailing.impossible', 'analytics/counting', 'analytics/catching-up', 'server/timeout'],
     limits: { perMinute: 60, body: 8_192 },
   }),
-  /** The key stands in a body, as it is in no URL that is logged. */
   stop: route({
+    ...stopByReader,
     name: 'reportMails.stop',
     owner: 'analytics',
-    method: 'POST',
     path: '/rest/report-mails/stop',
-    access: 'anyone',
     summary: 'Want no more weekly mails of a report, by the key in one of them',
-    body: z.object({ key: z.string().min(1).max(100) }),
-    ok: okEnvelope,
-    errors: ['thing/unknown'],
-    limits: { perMinute: 20, body: 8_192 },
   }),
-  /**
-   * What mail programs call by themselves for whoever presses their button (RFC 8058), with a form that is not read. So the key stands
-   * in the address here, which we do not log: it ends these mails, and does nothing else.
-   */
   stopByProgram: route({
+    ...stopByProgram,
     name: 'reportMails.stopByProgram',
     owner: 'analytics',
-    method: 'POST',
     path: '/rest/report-mails/no-more',
-    access: 'anyone',
     summary: 'Want no more weekly mails of a report, by the button of a mail program',
-    query: z.object({ key: z.string().min(1).max(100) }),
-    ok: okEnvelope,
-    errors: ['thing/unknown'],
-    limits: { perMinute: 20, body: 8_192 },
   }),
 } as const;

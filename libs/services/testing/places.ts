@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '@rehearse/contract';
-import type { Block, RecordsReceived, TestSettings } from '@rehearse/contract';
+import type { RecordsReceived, TestSettings } from '@rehearse/contract';
 import { Config, customerNetwork, Log, Needs } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import { Unavailable } from '@rehearse/platform/ports';
 import type { Collection, CollectionDefinition, Documents, Limits, Locks } from '@rehearse/platform/ports';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { answerQuotas } from './study-quotas';
 
 /** Of a session where only so many are wanted: it holds a place for a while, has taken it by its end, or found none. */
 type PlaceDocument = {
@@ -67,7 +69,7 @@ const heldPlace = (held: string): string => held.slice(0, held.lastIndexOf('/'))
 export class Places {
   private readonly places: Collection<PlaceDocument>;
   /** When the places of a session were held for a while longer. */
-  private readonly renewed = new Map<string, number>();
+  private readonly renewed = new LRUCache<string, number>({ max: maxRenewed });
 
   constructor(
     @Needs('documents') documents: Documents,
@@ -180,16 +182,13 @@ export class Places {
   /** Once in a while is enough. */
   private isToRenew(own: string, now: number): boolean {
     if (now - (this.renewed.get(own) ?? 0) < limits.renewPlaceMs) return false;
-    this.renewed.delete(own);
     this.renewed.set(own, now);
-    const [oldest] = this.renewed.keys();
-    if (this.renewed.size > maxRenewed && oldest !== undefined) this.renewed.delete(oldest);
     return true;
   }
 
   /** Of every answer that has a quota. */
   rows(app: string, { blocks = [] }: TestSettings, now = Date.now()) {
-    const limited = blocks.flatMap((block) => quotasOf(block).map(({ choice }) => ({ block: block.id, choice })));
+    const limited = blocks.flatMap((block) => answerQuotas(block).map(({ choice }) => ({ block: block.id, choice })));
     return Promise.all(
       limited.map(async ({ block, choice }) => {
         const place = placeOf(app, block, choice);
@@ -217,11 +216,9 @@ export class Places {
   }
 }
 
-const quotasOf = (block: Block) => (block.kind === 'question' ? (block.quotas ?? []) : []);
-
 function quotaFor({ blocks = [] }: TestSettings, { block: asked, answers }: Wanted) {
   const block = blocks.find(({ id }) => id === asked);
-  const quotas = block ? quotasOf(block) : [];
+  const quotas = block ? answerQuotas(block) : [];
   return answers.map((answer) => quotas.find(({ choice }) => choice === answer)).find((quota) => quota !== undefined);
 }
 

@@ -4,7 +4,7 @@ import type { Tested } from '@rehearse/contract';
 import { StaleCache } from '@rehearse/server';
 import { DocumentsUnavailable } from '@rehearse/platform/ports';
 import { isOncePerPid } from './participants';
-import { noQuotas, quotasOf } from './study-quotas';
+import { noQuotas, studyQuotas } from './study-quotas';
 import type { StudyQuotas } from './study-quotas';
 import { TestRepository } from './test.repository';
 
@@ -77,7 +77,7 @@ export class StudyClosing {
       stopsAt: ends.length > 0 ? Math.min(...ends) : null,
       tested: testedNow(settings),
       isOncePerPid: isOncePerPid(settings),
-      quotas: quotasOf(settings),
+      quotas: studyQuotas(settings),
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { TestSettings } from '@rehearse/contract';
+import type { Block, TestSettings } from '@rehearse/contract';
 
 /** How many sessions a study takes. */
 export interface StudyQuotas {
@@ -12,9 +12,12 @@ export interface StudyQuotas {
 
 export const noQuotas: StudyQuotas = { ofSources: new Map(), any: false };
 
-export function quotasOf({ study, sources = [], blocks = [] }: TestSettings): StudyQuotas {
+/** Of the answers to a question. */
+export const answerQuotas = (block: Block) => (block.kind === 'question' ? (block.quotas ?? []) : []);
+
+export function studyQuotas({ study, sources = [], blocks = [] }: TestSettings): StudyQuotas {
   const ofStudy = study?.stopsAtTarget ? study.target : undefined;
   const limited = sources.flatMap(({ id, quota }) => (quota === undefined ? [] : [[id, quota] as const]));
-  const byAnswers = blocks.some((block) => block.kind === 'question' && (block.quotas?.length ?? 0) > 0);
+  const byAnswers = blocks.some((block) => answerQuotas(block).length > 0);
   return { ofStudy, ofSources: new Map(limited), any: ofStudy !== undefined || limited.length > 0 || byAnswers };
 }

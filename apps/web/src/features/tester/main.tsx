@@ -74,10 +74,10 @@ function loadAhead({ page }: TesterLink, open: OpenTest, language: Language): vo
       .catch(() => undefined);
 }
 
-/** The prototype's part of the program, and what the prototype needs of it. */
+/** The prototype's part of the program, with what the prototype needs of it. */
 const loadParts = async ({ page }: TesterLink, app: StoredApp): Promise<void> => (await players[page]()).loadParts(app);
 
-/** The prototype's part of the program, and what the prototype needs of it: not first when the welcome is seen. */
+/** The same while the prototype is still on its way: not first when the welcome is seen. */
 function loadPlayer({ link, prefetched }: TesterStart): void {
   const app = prefetched?.app;
   if (!app) return;

@@ -1,7 +1,7 @@
-import { Button, Select } from '@rehearse/client/ui';
+import { Button } from '@rehearse/client/ui';
 import type { Language } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
-import { languageOptions } from '../../../language-options';
+import { TextsLanguageSelect } from '../texts-language-select';
 import styles from './checklist.module.css';
 
 interface TextsLanguageProps {
@@ -12,20 +12,12 @@ interface TextsLanguageProps {
   readonly onTranslate: () => void;
 }
 
-const written = 'written';
-
 /** In which language the fields of this page give the texts that testers read. */
 export function TextsLanguage({ language, onLanguage, onTranslate }: TextsLanguageProps) {
   const { t } = useTranslation('test-setup');
   return (
     <div className={styles.language}>
-      <Select
-        label={t('texts.language')}
-        icon="language"
-        options={[{ id: written, text: t('texts.written') }, ...languageOptions]}
-        value={language ?? written}
-        onChange={(id) => onLanguage(id === written ? null : id)}
-      />
+      <TextsLanguageSelect language={language} onLanguage={onLanguage} />
       <Button icon="table" onPress={onTranslate}>
         {t('translations.open')}
       </Button>

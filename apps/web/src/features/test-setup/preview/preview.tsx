@@ -1,18 +1,16 @@
 import { imageUrl, useTestHash } from '@rehearse/client/api/react';
-import { ButtonLink, classes, Icon, SegmentedControl, Select, type IconName } from '@rehearse/client/ui';
+import { ButtonLink, classes, Icon, SegmentedControl, type IconName } from '@rehearse/client/ui';
 import { type Block, blocksOf, type Language, languages, type StoredApp, type TestSettings } from '@rehearse/contract';
 import { isQuestion } from '@rehearse/simulate';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOptions } from '../../../language-options';
 import { hrefOf, paths } from '../../../paths';
 import { splashOf } from '../../../splash';
 import { minutesOfStudy } from '../../../block-time';
 import { kindOf } from '../blocks/kinds';
 import { AskedQuestion } from './asked-question';
+import { TextsLanguageSelect } from '../texts-language-select';
 import styles from './preview.module.css';
-
-const written = 'written';
 
 interface PageProps {
   readonly test: TestSettings;
@@ -66,15 +64,7 @@ export function Preview({ app, test, language, onLanguage, shown: wanted, onShow
           {t('preview.try')}
         </ButtonLink>
       </header>
-      {onLanguage && (
-        <Select
-          label={t('texts.language')}
-          icon="language"
-          options={[{ id: written, text: t('texts.written') }, ...languageOptions]}
-          value={language ?? written}
-          onChange={(id) => onLanguage(id === written ? null : id)}
-        />
-      )}
+      {onLanguage && <TextsLanguageSelect language={language} onLanguage={onLanguage} />}
       <div className={styles.bar}>
         <div className={styles.pages}>
           <SegmentedControl label={t('preview.page')} items={pages} value={shown} onChange={onShow} />

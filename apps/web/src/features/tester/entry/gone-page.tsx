@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { TesterLink } from '../link';
 import { isFullNow } from './full-now';
 import { RefusedPage } from './refused-page';
-import { hasTakenPart } from './taken-part';
+import { hasTakenPart, type LinkedTest } from './taken-part';
 import { returnFrom } from './told';
 
 interface GonePageProps {
@@ -26,7 +26,7 @@ export function GonePage({ link, open: { hash, app, test }, children }: GonePage
   return <RefusedPage refusal={reason} returnTo={reason === 'full' ? returnFrom(link, test, 'full') : null} />;
 }
 
-async function reasonOf(led: Parameters<typeof hasTakenPart>[0]): Promise<Reason> {
-  if (await hasTakenPart(led)) return 'elsewhere';
-  return (await isFullNow(led)) ? 'full' : 'other';
+async function reasonOf(linked: LinkedTest): Promise<Reason> {
+  if (await hasTakenPart(linked)) return 'elsewhere';
+  return (await isFullNow(linked)) ? 'full' : 'other';
 }

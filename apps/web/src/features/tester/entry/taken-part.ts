@@ -2,7 +2,8 @@ import type { ShownTest } from '@rehearse/contract';
 import type { TesterLink } from '../link';
 import { parametersOf } from './told';
 
-interface Led {
+/** A study, and the link by which somebody came to it. */
+export interface LinkedTest {
   readonly link: TesterLink;
   readonly hash: string;
   readonly app: { readonly id: string };
@@ -10,7 +11,7 @@ interface Led {
 }
 
 /** Whether the panel's person in the link has begun before, in whatever browser. The server has the last word when records come. */
-export async function hasTakenPart({ link, hash, app, test }: Led): Promise<boolean> {
+export async function hasTakenPart({ link, hash, app, test }: LinkedTest): Promise<boolean> {
   const { pid } = parametersOf(link, test);
   if (pid === undefined || link.pilot) return false;
   const path = `/rest/invitation/${encodeURIComponent(app.id)}/${encodeURIComponent(hash)}/participant`;

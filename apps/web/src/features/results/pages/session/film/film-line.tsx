@@ -18,7 +18,7 @@ interface FilmLineProps {
 /** px. Bursts that are nearer to each other are marked as one. */
 const apart = 2;
 
-function toldApart(rage: readonly Stretch[], axis: TimeAxis): readonly Stretch[] {
+function joinedBursts(rage: readonly Stretch[], axis: TimeAxis): readonly Stretch[] {
   const marked: Stretch[] = [];
   for (const burst of rage) {
     const before = marked.at(-1);
@@ -33,7 +33,7 @@ export function FilmLine({ playhead, length, axis, rage, notes }: FilmLineProps)
   const { t } = useTranslation('results');
   const time = useTime(playhead);
   const left = axis.x(time);
-  const bursts = useMemo(() => toldApart(rage, axis), [rage, axis]);
+  const bursts = useMemo(() => joinedBursts(rage, axis), [rage, axis]);
   return (
     <>
       <input

@@ -30,6 +30,7 @@ const typed: readonly string[] = ['text', 'typing', 'value'];
 /** Of a list, a month or a menu beside a widget. */
 export const openingStates: readonly string[] = ['open', 'openWithHover'];
 export const closingState = 'close';
+const popupStates = [...openingStates, closingState];
 const kept = (answer: unknown): boolean => answer !== null && answer !== undefined;
 
 export function markOf(event: LineEvent): Mark | null {
@@ -37,7 +38,7 @@ export function markOf(event: LineEvent): Mark | null {
   if (event.type === 'TaskGivenUp') return 'gaveUp';
   if (isOneOf(pressTypes, event) && event.target === 'none') return 'missed';
   if (kept(event.answer)) return 'answer';
-  if ([...openingStates, closingState].includes(event.state)) return null;
+  if (popupStates.includes(event.state)) return null;
   if (event.type === 'WidgetChange') return typed.includes(event.state) ? 'typing' : 'click';
   if (event.byKeyboard) return 'keyboard';
   return isOneOf([...pressTypes, 'ScreenGesture', 'WidgetGesture'], event) ? 'click' : null;
