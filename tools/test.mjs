@@ -139,6 +139,8 @@ const builds = () =>
   timed('build', () => {
     try {
       build();
+      // A cluster's eight programs take twelve core seconds to bundle, and a dozen suites start one.
+      env.PROGRAMS_BUILT = 'true';
       return { passed: 1, failed: 0 };
     } catch {
       return { passed: 0, failed: 1 };
