@@ -5,6 +5,7 @@ import { IntervalDot } from '../../charts/interval-dot';
 import { type Formats, type Translate, useFormats } from '../../format/use-formats';
 import styles from './answers.module.css';
 import { numbersOf } from './asked-questions';
+import { valueAxis } from './value-axis';
 import { ValueBars } from './value-bars';
 
 /** Points beyond which bars would be too thin to be told apart. */
@@ -15,7 +16,7 @@ export function ScaleBars({ column }: { readonly column: SurveyColumn }) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const numbers = numbersOf(column);
-  const [first, last] = [numbers[0]?.at ?? 0, numbers.at(-1)?.at ?? 0];
+  const { from, to } = valueAxis(numbers);
   const { spread } = column;
   const isFew = isSmallSample({ n: column.n });
   const mean = isFew || !spread || spread.mean === null ? null : { value: spread.mean, lo: spread.lo, hi: spread.hi };
@@ -24,7 +25,7 @@ export function ScaleBars({ column }: { readonly column: SurveyColumn }) {
       <p className={styles.headline}>{isFew ? t('notEnoughData') : headlineOf(column, t, formats)}</p>
       {numbers.length <= maxBars && <ValueBars label={column.label} numbers={numbers} />}
       {mean && column.kind !== 'nps' && (
-        <IntervalDot {...mean} from={first} to={last} label={meanText(mean, t, formats)} />
+        <IntervalDot {...mean} from={from} to={to} label={meanText(mean, t, formats)} />
       )}
       {column.nps && <NpsGroups nps={column.nps} />}
       {column.norm && <Norm norm={column.norm} hasMean={mean !== null} />}

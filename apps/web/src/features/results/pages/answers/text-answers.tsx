@@ -1,6 +1,6 @@
 import { Button, SearchField, Skeleton, useToast } from '@rehearse/client/ui';
 import type { SurveyRow } from '@rehearse/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../format/use-formats';
 import { useAnswerPages } from '../../queries/answer-queries';
@@ -27,20 +27,25 @@ export function TextAnswers({ scope, question }: TextAnswersProps) {
   const { t } = useTranslation('results');
   const [search, setSearch] = useState('');
   const wanted = useSettled(search.trim());
-  const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useAnswerPages(
+  const { data, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useAnswerPages(
     scope,
     question.id,
     wanted,
   );
   const { themes, add, remove } = useThemes(scope.appId, question.id);
+  const written = data?.pages.flatMap((page) => page.rows).filter((row) => textsOf(question, row).length > 0) ?? [];
+  // Whoever answered it in another way stands in pages that show nothing.
+  const isNext = written.length === 0 && question.n > 0 && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (isNext) void fetchNextPage();
+  }, [isNext, fetchNextPage]);
   const showToast = useToast();
   const onError = () => showToast({ kind: 'error', text: t('sessions.notSaved') });
   const [theme, setTheme] = useState<string | null>(null);
-  const found = data?.pages.flatMap((page) => page.rows).filter((row) => textsOf(question, row).length > 0) ?? [];
-  const counts = countThemes(themes, found);
+  const counts = countThemes(themes, written);
   // One that is gone no longer narrows.
   const chosen = counts.some(({ tag }) => tag === theme) ? theme : null;
-  const rows = chosen === null ? found : found.filter(({ session }) => tagsOf(themes, session).includes(chosen));
+  const rows = chosen === null ? written : written.filter(({ session }) => tagsOf(themes, session).includes(chosen));
   return (
     <div className={styles.texts}>
       {question.n > 0 && (
@@ -52,8 +57,8 @@ export function TextAnswers({ scope, question }: TextAnswersProps) {
           onChange={setSearch}
         />
       )}
-      {counts.length > 0 && <ThemeFilter counts={counts} of={found.length} chosen={chosen} onChoose={setTheme} />}
-      {isPending ? (
+      {counts.length > 0 && <ThemeFilter counts={counts} of={written.length} chosen={chosen} onChoose={setTheme} />}
+      {isPending || isNext || (written.length === 0 && isFetchingNextPage) ? (
         <Skeleton height={44} />
       ) : rows.length === 0 ? (
         <p className={styles.nothing}>{t(wanted ? 'answers.noneFound' : 'answers.nobody')}</p>
@@ -72,7 +77,7 @@ export function TextAnswers({ scope, question }: TextAnswersProps) {
           ))}
         </ul>
       )}
-      {hasNextPage && (
+      {hasNextPage && written.length > 0 && (
         <Button size="s" isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
           {t('answers.more')}
         </Button>

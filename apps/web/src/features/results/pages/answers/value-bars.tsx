@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import charts from '../../charts/charts.module.css';
 import { useFormats } from '../../format/use-formats';
+import { placeOn, readable, valueAxis } from './value-axis';
 
 interface ValueBarsProps {
   readonly label: string;
@@ -11,37 +12,49 @@ const height = 124;
 const top = 16;
 const base = 104;
 
-/** How often each number was given: bars from a common base, the count above and the number below each. */
+/** Share of the width that a number takes. */
+const room = 0.03;
+/** px, of bars that would be too thin to be seen. */
+const thinnest = 2;
+
+/** How often each number was given: bars from a common base at their places, the count above and the number below each. */
 export function ValueBars({ label, numbers }: ValueBarsProps) {
   const { t } = useTranslation('results');
   const { count, list, decimal } = useFormats();
   const most = Math.max(1, ...numbers.map(({ x }) => x));
-  const width = 100 / Math.max(1, numbers.length);
+  const axis = valueAxis(numbers);
+  const width = (axis.step / (axis.to - axis.from)) * 84;
+  const labelled = readable(axis, numbers, room);
   const told = list(
     numbers.filter(({ x }) => x > 0).map(({ at, x }) => t('answers.bar', { value: decimal(at), n: count(x) })),
   );
   return (
     <svg width="100%" height={height} role="img" aria-label={`${label}: ${told}`}>
-      {numbers.map(({ at, x }, index) => {
+      {numbers.map((number) => {
+        const { at, x } = number;
         const tall = ((base - top) * x) / most;
-        const middle = `${(index + 0.5) * width}%`;
+        const middle = placeOn(axis, at) * 100;
         return (
           <g key={at}>
             <rect
               className={charts.counted}
-              x={`${index * width + width * 0.08}%`}
-              width={`${width * 0.84}%`}
+              x={`${middle - width / 2}%`}
+              style={{ width: `max(${width}%, ${thinnest}px)` }}
               y={base - tall}
               height={tall}
             />
-            {x > 0 && (
-              <text className={charts.label} x={middle} y={base - tall - 4} textAnchor="middle">
-                {count(x)}
-              </text>
+            {labelled.has(number) && (
+              <>
+                {x > 0 && (
+                  <text className={charts.label} x={`${middle}%`} y={base - tall - 4} textAnchor="middle">
+                    {count(x)}
+                  </text>
+                )}
+                <text className={charts.label} x={`${middle}%`} y={height - 4} textAnchor="middle">
+                  {decimal(at)}
+                </text>
+              </>
             )}
-            <text className={charts.label} x={middle} y={height - 4} textAnchor="middle">
-              {decimal(at)}
-            </text>
           </g>
         );
       })}

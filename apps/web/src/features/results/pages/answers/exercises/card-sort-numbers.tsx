@@ -20,9 +20,13 @@ export function CardSortNumbers({ found }: { readonly found: CardSort }) {
       {found.agreement !== null && !isSmallSample(found) && (
         <p className={styles.note}>{t('cardSort.agreement', { share: percent(found.agreement) })}</p>
       )}
-      <Places found={found} />
+      <div className={styles.table}>
+        <Places found={found} />
+      </div>
       <h3 className={styles.title}>{t('cardSort.together')}</h3>
-      <Likeness found={found} />
+      <div className={styles.table}>
+        <Likeness found={found} />
+      </div>
       <p className={styles.note}>{t('cardSort.togetherNote')}</p>
     </>
   );

@@ -24,7 +24,11 @@ export function FirstClickNumbers({ app, found, column, imageUrl }: FirstClickNu
       <ClickPicture app={app} screen={found.screen} clicks={found.clicks} imageUrl={imageUrl} />
       <div>
         <Facts found={found} />
-        {column && <OptionBars column={column} />}
+        {column && (
+          <div className={styles.table}>
+            <OptionBars column={column} />
+          </div>
+        )}
       </div>
     </div>
   );

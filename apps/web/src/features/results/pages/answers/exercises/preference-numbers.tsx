@@ -8,7 +8,9 @@ import styles from './exercises.module.css';
 export function PreferenceNumbers({ column }: { readonly column: SurveyColumn }) {
   return (
     <>
-      <OptionBars column={column} />
+      <div className={styles.table}>
+        <OptionBars column={column} />
+      </div>
       <Chance column={column} />
     </>
   );

@@ -27,7 +27,10 @@ export function PreferencePanel({ scope, question, note }: PreferencePanelProps)
         {reasons.length > 0 && (
           <>
             <h3 className={styles.title}>{t('preference.reasons')}</h3>
-            <TextAnswers scope={scope} question={{ ...question, columns: reasons }} />
+            <TextAnswers
+              scope={scope}
+              question={{ ...question, columns: reasons, n: Math.max(...reasons.map(({ n }) => n)) }}
+            />
           </>
         )}
       </Panel>

@@ -27,7 +27,9 @@ export function TreeTestNumbers({ found, nodes }: TreeTestNumbersProps) {
         <Nodes title={t('treeTest.found')} rows={found.found} nameOf={pathOf} />
         <Nodes title={t('treeTest.firsts')} rows={found.firsts} nameOf={nameOf} />
       </div>
-      <Ways ways={found.ways} nameOf={nameOf} />
+      <div className={styles.table}>
+        <Ways ways={found.ways} nameOf={nameOf} />
+      </div>
     </>
   );
 }
