@@ -111,7 +111,8 @@ async function machine() {
 
 /** Its browser tests run in the whole Chromium, as people have it. */
 async function release() {
-  await jest('release tests', ['release'], workersFor(cores));
+  // Clusters that start, and engines that are moved, wait for each other.
+  await jest('release tests', ['release'], workersFor(cores + 1));
   // Three clusters, minutes each, and beside them one engine after the other: all of them mostly wait.
   await jest('clusters and engines in which things break', ['faults'], workersFor(cores + 2));
   await browser('five people at once', 'release');
