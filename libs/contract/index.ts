@@ -1,4 +1,5 @@
 export * from './admission';
+export * from './brief-event';
 export * from './embedding';
 export * from './erase-code';
 export * from './errors';

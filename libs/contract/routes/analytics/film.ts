@@ -25,6 +25,10 @@ const filmRecord = z.object({
 });
 export type FilmRecord = z.infer<typeof filmRecord>;
 
+/** A line of a session of which what is empty is left out: a long session has thousands, most of them nearly empty (`wholeEvent`). */
+const briefEvent = lineEvent.partial().required({ at: true, time: true, type: true });
+export type BriefEvent = z.infer<typeof briefEvent>;
+
 /** Points of the mouse over one screen; `at` in ms that the page was seen before. */
 const pointerRun = z.object({
   screen: z.string(),
@@ -43,7 +47,7 @@ export const filmRoutes = {
     params: app.extend({ session: z.string() }),
     ok: answer({
       /** In order, all of them. */
-      events: z.array(lineEvent.extend({ record: filmRecord })),
+      events: z.array(briefEvent.extend({ record: filmRecord })),
       pointer: z.array(pointerRun),
     }),
   }),

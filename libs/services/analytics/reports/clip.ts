@@ -1,16 +1,18 @@
+import { wholeEvent } from '@rehearse/contract';
 import type { Clip, OkOf, routes, SharedClip } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 import { Film, maskAnswer } from '@rehearse/simulate';
 import type { FilmEvent, SimulationState } from '@rehearse/simulate';
 
 type FilmAnswer = OkOf<typeof routes.analytics.film>;
-type Told = FilmAnswer['events'][number];
+type Told = ReturnType<typeof wholeEvent<FilmAnswer['events'][number]>>;
 
 /**
  * What was to be seen between two times of a session, with the ids of the screens that it shows. The session is run from its beginning, without
  * what was typed: so no state of it holds any of that.
  */
-export function clipOf(model: App, { events, pointer }: FilmAnswer, { from, to, title }: Clip) {
+export function clipOf(model: App, { events: brief, pointer }: FilmAnswer, { from, to, title }: Clip) {
+  const events = brief.map((event) => wholeEvent(event));
   const run = events.filter(({ at }) => at <= to).map((event) => filmEvent(model, event));
   const film = new Film(model, run);
   const first = film.indexAt(from);

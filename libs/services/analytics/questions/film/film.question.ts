@@ -1,4 +1,4 @@
-import { Failure, routes } from '@rehearse/contract';
+import { briefEvent, Failure, routes } from '@rehearse/contract';
 import { seenAt } from '@rehearse/events';
 import { z } from 'zod';
 import { selectTrail, sessionOf } from '../../attempts/trail';
@@ -40,7 +40,7 @@ export const film = question({
     const seen = seenAt(line);
     return {
       events: lineOf(found, line, study).map((event, index) => ({
-        ...event,
+        ...briefEvent(event),
         record: filmRecordOf(model, raws.get(found.ords[index] ?? '') ?? '{}'),
       })),
       pointer: found.mouse.map(([, screen, x, y, times, pressed]) => ({ screen, x, y, at: times.map(seen), pressed })),

@@ -29,10 +29,10 @@ export function prefetchRequests(answers: Prefetch, token: string, fragment: str
   for (const one of filmUrls(api, fragment)) answers.ask(one, token);
 }
 
-/** The film of a session, where the address names a moment of it. */
+/** The film of a session and what it is drawn on, where the address names a moment of it. */
 function filmUrls(api: Api, fragment: string): readonly string[] {
   const [, app, session] = /^#\/apps\/([^/?]+)\/sessions\/([^/?]+)\.html\?(?:.*&)?at=\d/.exec(fragment) ?? [];
   if (!app || !session) return [];
   const params = { app: decodeURIComponent(app), session: decodeURIComponent(session) };
-  return [routes.analytics.session, routes.analytics.film].map((route) => api.url(route, { params }));
+  return [routes.analytics.film, routes.analytics.session, routes.apps.get].map((route) => api.url(route, { params }));
 }

@@ -1,5 +1,5 @@
 import { Select } from '@rehearse/client/ui';
-import { routes } from '@rehearse/contract';
+import { routes, wholeEvent } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { columnsOf, type DataTable } from '../../../../../data-table/data-table';
 import { useFormats } from '../../../format/use-formats';
@@ -18,7 +18,7 @@ export const oneSession = defineMeasure({
   question: {
     route: routes.analytics.film,
     arguments: ({ scope: { appId }, session }) => (session === null ? null : { params: { app: appId, session } }),
-    select: ({ events }) => events,
+    select: ({ events }) => events.map((event) => wholeEvent(event)),
     isOfOneThing: true,
   },
   show(events, context) {

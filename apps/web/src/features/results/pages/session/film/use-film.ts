@@ -5,8 +5,8 @@ import type { FilmAnswer } from './film-query';
 
 type AnsweredEvent = FilmAnswer['events'][number];
 
-function filmEvent({ record, ...line }: AnsweredEvent): FilmEvent {
-  const { at, time, type, screen, overlay, widget } = line;
+/** Names what it takes: of a long session there are tens of thousands, and copying the rest of each takes as long as all else here. */
+function filmEvent({ at, time, type, screen, overlay, widget, record }: AnsweredEvent): FilmEvent {
   const { x = -1, y = -1, state, gesture, device, input } = record;
   return {
     at,
