@@ -50,6 +50,7 @@ CREATE ROLE IF NOT EXISTS rehearse_analyst SETTINGS PROFILE 'rehearse_analyst';
 GRANT SELECT ON rehearse.session_events TO rehearse_analyst;
 GRANT SELECT ON rehearse.session_trails TO rehearse_analyst;
 GRANT SELECT ON rehearse.session_attempts TO rehearse_analyst;
+GRANT SELECT ON rehearse.session_happenings TO rehearse_analyst;
 GRANT SELECT ON rehearse.mouse_points TO rehearse_analyst;
 GRANT SELECT ON rehearse.session_batches TO rehearse_analyst;
 GRANT SELECT ON rehearse.session_numbers TO rehearse_analyst;
@@ -57,8 +58,8 @@ GRANT SELECT ON rehearse.erasures TO rehearse_analyst;
 GRANT SELECT ON rehearse.analyst_apps TO rehearse_analyst;
 
 CREATE ROW POLICY OR REPLACE rehearse_team
-    ON rehearse.session_events, rehearse.session_trails, rehearse.session_attempts, rehearse.mouse_points,
-       rehearse.session_batches, rehearse.session_numbers, rehearse.erasures
+    ON rehearse.session_events, rehearse.session_trails, rehearse.session_attempts,
+       rehearse.session_happenings, rehearse.mouse_points, rehearse.session_batches, rehearse.session_numbers, rehearse.erasures
     USING app IN (SELECT app FROM rehearse.analyst_apps WHERE analyst = currentUser())
     TO rehearse_analyst;
 CREATE ROW POLICY OR REPLACE rehearse_team ON rehearse.analyst_apps
@@ -66,6 +67,6 @@ CREATE ROW POLICY OR REPLACE rehearse_team ON rehearse.analyst_apps
 
 -- A table with policies shows nothing to those whom none is for: the services go on seeing everything.
 CREATE ROW POLICY OR REPLACE rehearse_others
-    ON rehearse.session_events, rehearse.session_trails, rehearse.session_attempts, rehearse.mouse_points,
-       rehearse.session_batches, rehearse.session_numbers, rehearse.erasures, rehearse.analyst_apps
+    ON rehearse.session_events, rehearse.session_trails, rehearse.session_attempts,
+       rehearse.session_happenings, rehearse.mouse_points, rehearse.session_batches, rehearse.session_numbers, rehearse.erasures, rehearse.analyst_apps
     USING 1 TO ALL EXCEPT rehearse_analyst;

@@ -125,8 +125,13 @@ export class ClickHouse {
     { timeoutMs = commandMs }: Pick<QueryOptions, 'timeoutMs'> = {},
   ): Promise<void> {
     await this.limited(timeoutMs + graceMs, async (abort_signal) => {
-      const clickhouse_settings = { wait_end_of_query: 1, max_execution_time: timeoutMs / 1000 } as const;
-      await this.client.command({ query: sql, query_params: { ...parameters }, clickhouse_settings, abort_signal });
+      const clickhouse_settings = {
+        wait_end_of_query: 1,
+        max_execution_time: timeoutMs / 1000,
+        max_query_size: maxStatement,
+      } as const;
+      // The driver sends no forms here.
+      await this.client.command({ ...inAddress(sql, parameters), clickhouse_settings, abort_signal });
     });
   }
 

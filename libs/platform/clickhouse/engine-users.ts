@@ -34,6 +34,7 @@ const teamTables = [
   'session_events',
   'session_trails',
   'session_attempts',
+  'session_happenings',
   'mouse_points',
   'session_batches',
   'session_numbers',

@@ -6,6 +6,7 @@ import { AnnotationService } from './annotations/annotation.service';
 import { CompareController } from './compare/compare.controller';
 import { QuestionRunner } from './queries/question-runner';
 import { Attempts } from './attempts/attempts';
+import { Happenings } from './happenings/happenings';
 import { QueryExecutor } from './queries/query-executor';
 import { EraseCodeController } from './erase-codes/erase-code.controller';
 import { EraseCodeRepository } from './erase-codes/erase-code.repository';
@@ -77,6 +78,7 @@ import { IngestProbe } from './ingest-probe/ingest-probe';
     EventRepository,
     EventService,
     ExportService,
+    Happenings,
     LiveService,
     Milestones,
     DiskSpace,

@@ -34,11 +34,11 @@ test('there are examples', () => expect(examples.length).toBeGreaterThanOrEqual(
 test('every column of every table is described, and none that is not there', async () => {
   const columns = await engine.clickhouse.query<{ table: string; name: string }>(
     `SELECT table, name FROM system.columns WHERE database = currentDatabase()
-      AND table IN ('session_events', 'session_trails', 'session_attempts', 'mouse_points', 'mouse_paths', 'session_batches', 'session_numbers', 'erasures') ORDER BY table, position`,
+      AND table IN ('session_events', 'session_trails', 'session_attempts', 'session_happenings', 'mouse_points', 'mouse_paths', 'session_batches', 'session_numbers', 'erasures') ORDER BY table, position`,
   );
   const described = [
     ...page.matchAll(
-      /^## (session_events|session_trails|session_attempts|mouse_points|mouse_paths|session_batches|session_numbers|erasures)\b[^]*?(?=^## )/gm,
+      /^## (session_events|session_trails|session_attempts|session_happenings|mouse_points|mouse_paths|session_batches|session_numbers|erasures)\b[^]*?(?=^## )/gm,
     ),
   ].flatMap(([section, table = '']) =>
     [...section.matchAll(/^\| (`[^|]*) \|/gm)].flatMap(([, cell = '']) =>

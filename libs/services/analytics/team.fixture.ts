@@ -6,6 +6,7 @@ export const teamTables = [
   'session_events',
   'session_trails',
   'session_attempts',
+  'session_happenings',
   'mouse_points',
   'session_batches',
   'session_numbers',
@@ -18,6 +19,7 @@ export async function twoPrototypes(services: ClickHouse): Promise<void> {
     await storeSampleSessions(services, app);
     await services.insert('erasures', [{ app, session: 'gone' }]);
     await services.insert('session_attempts', [{ app, flow: 'f', session: 'S1', task: 't1' }]);
+    await services.insert('session_happenings', [{ app, rules: 'r', session: 'S1' }]);
   }
 }
 

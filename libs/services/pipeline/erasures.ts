@@ -11,7 +11,7 @@ import renewTrails from './renew-trails.sql';
 type Part = 'everything' | 'mouse' | 'answers';
 
 const mouse = ['mouse_points', 'mouse_paths'] as const;
-const besideEvents = ['session_trails', 'session_attempts', ...mouse, 'session_batches'] as const;
+const besideEvents = ['session_trails', 'session_attempts', 'session_happenings', ...mouse, 'session_batches'] as const;
 const tables = ['session_events', ...besideEvents] as const;
 type Table = (typeof tables)[number] | 'session_numbers';
 const everything = '';

@@ -3,7 +3,7 @@ import { median } from '../bench';
 import type { Bench, Measurement } from '../bench';
 import { withServer } from '../server';
 import type { BenchServer } from '../server';
-import { countAttempts } from '../questions/count';
+import { countAttempts, countHappenings } from '../questions/count';
 import { drawStudy } from '../study/draw';
 import type { Study } from '../study/draw';
 import { countEvents, multiply } from '../study/multiply';
@@ -126,6 +126,7 @@ export const results: Bench = {
           const study = await drawStudy(server, sessions, each);
           await multiply(store, study, events);
           await countAttempts(server, study.id);
+          await countHappenings(server, study.id);
           const count = (await countEvents(store, study)).toLocaleString('en');
           const size = each < Infinity ? `${count} events, ${each} a session` : `${count} events`;
           if (measurements.length === 0) await measure(window, server, study, 'cold');

@@ -1,13 +1,9 @@
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import { eventually } from '@rehearse/testkit/waiting';
-import { Registry } from 'prom-client';
 import { event, openPipeline, received, store, type RunningPipeline } from '../../pipeline/pipeline.fixture';
-import { QuestionRunner } from '../queries/question-runner';
-import { QueryExecutor } from '../queries/query-executor';
 import type { QueryContext } from '../queries/query';
-import { QuestionMetrics } from '../queries/question.metrics';
+import { usualRunner } from '../queries/question-runner.fixture';
 import { tasks } from '../questions/tasks/tasks.question';
-import { Attempts } from './attempts';
 import { emptyStudy } from '../study/study.fixture';
 
 let running: RunningPipeline;
@@ -27,11 +23,7 @@ function held(clickhouse: ClickHouse) {
   return { slow, letGo: gate.resolve };
 }
 
-const runnerOn = (clickhouse: ClickHouse) => {
-  const queries = new QueryExecutor(clickhouse);
-  const attempts = new Attempts(queries, clickhouse);
-  return new QuestionRunner(queries, attempts, running.platform.stream, new QuestionMetrics(new Registry()));
-};
+const runnerOn = (clickhouse: ClickHouse) => usualRunner(clickhouse, running.platform.stream);
 const see = (screen: string) => ({ type: 'ScreenLoaded', screen });
 const contextOf = (app: string, ...screens: readonly string[]): QueryContext => ({
   app,

@@ -35,13 +35,15 @@ export interface QueryLimits {
 export interface Query<Arguments, Row extends z.ZodType> {
   /** For metrics. */
   readonly name: string;
-  /** Stands behind `commonTables`, so `trails` is there, and `attempts` if there are goals. Begins with SELECT, or with a comma and more tables. */
+  /** Stands behind `commonTables`, so `trails` is there, `attempts` if there are goals, and `happenings`. Begins with SELECT, or with a comma and more tables. */
   readonly sql: string;
   readonly row: Row;
   /** Values for the places of `sql`. */
   parameters?(wanted: Arguments, context: QueryContext): Parameters;
   /** What `attempts` are at; none by default. */
   goals?(wanted: Arguments, context: QueryContext): readonly NamedGoal[];
+  /** It reads `happenings`: its parameters name the `rules` (`QuestionRunner.happened`). */
+  readonly isOfHappenings?: boolean;
   /** Where the usual ones do not fit. */
   readonly limits?: QueryLimits;
 }

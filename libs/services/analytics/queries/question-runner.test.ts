@@ -2,7 +2,6 @@ import { routes } from '@rehearse/contract';
 import { ClickHouse } from '@rehearse/platform/clickhouse';
 import { newApp, newPerson, sender } from '@rehearse/testkit/people';
 import { openTestServer } from '@rehearse/testkit/servers';
-import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { auth } from '../../auth';
 import { gateway } from '../../gateway';
@@ -10,11 +9,8 @@ import { openPipeline } from '../../pipeline/pipeline.fixture';
 import { studio } from '../../studio';
 import { testing } from '../../testing';
 import { analytics } from '..';
-import { Attempts } from '../attempts/attempts';
-import { QuestionMetrics } from '../queries/question.metrics';
-import { QuestionRunner } from './question-runner';
+import { usualRunner } from './question-runner.fixture';
 import { queryFailure } from './query-failure';
-import { QueryExecutor } from './query-executor';
 import { shapedQuery, type QueryLimits } from './query';
 import type { QueryContext } from './query';
 import { emptyStudy } from '../study/study.fixture';
@@ -26,7 +22,6 @@ const context: QueryContext = {
   filter: {},
   study: emptyStudy,
 };
-const metrics = () => new QuestionMetrics(new Registry());
 const asking = (sql: string, limits?: QueryLimits) =>
   shapedQuery({ name: 'any', sql, ...(limits && { limits }), row: z.looseObject({}), shape: (rows) => ({ rows }) });
 
@@ -35,12 +30,7 @@ const tight = { timeoutMs: 200, maxMemory: 50_000_000 };
 
 test('a question that takes too long or too much is refused, never half answered', async () => {
   const running = await openPipeline();
-  const runner = new QuestionRunner(
-    new QueryExecutor(running.clickhouse),
-    new Attempts(new QueryExecutor(running.clickhouse), running.clickhouse),
-    running.platform.stream,
-    metrics(),
-  );
+  const runner = usualRunner(running.clickhouse, running.platform.stream);
   const slow = asking('SELECT count() AS n FROM numbers(100000000000) WHERE sipHash64(number) = 1', tight);
   await expect(runner.answer(slow, context, null)).rejects.toMatchObject({
     code: 'server/timeout',
@@ -75,12 +65,7 @@ test('while the stream is away there are results, and no word on how far they ar
   const running = await openPipeline();
   const gone = await openPipeline();
   await gone.close();
-  const { meta } = await new QuestionRunner(
-    new QueryExecutor(running.clickhouse),
-    new Attempts(new QueryExecutor(running.clickhouse), running.clickhouse),
-    gone.platform.stream,
-    metrics(),
-  ).answer(one, context, null);
+  const { meta } = await usualRunner(running.clickhouse, gone.platform.stream).answer(one, context, null);
   expect(meta).toEqual({ sessions: 0, events: 0, asOf: 0, truncated: false });
   await running.close();
 });

@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { NamedGoal } from '../attempts/goals';
 import { Attempts } from '../attempts/attempts';
+import { Happenings } from '../happenings/happenings';
+import type { Walk } from '../happenings/walk';
 import { commonTables } from './common-tables';
 import { filterParameters, goalsOf } from './filter';
 import type { Meta, Query, QueryContext, QueryLimits, ShapedQuery } from './query';
@@ -35,6 +37,7 @@ export class QuestionRunner {
   constructor(
     private readonly executor: QueryExecutor,
     private readonly attempts: Attempts,
+    private readonly happenings: Happenings,
     @Needs('stream') private readonly stream: Stream,
     private readonly metrics: QuestionMetrics,
   ) {
@@ -60,6 +63,11 @@ export class QuestionRunner {
     return { ...(await this.totals(context, asOf)), asOf };
   }
 
+  /** Waits for all sessions to be walked through. The name of the rules whose `happenings` a query reads. */
+  async happened(context: QueryContext, walk: Walk): Promise<string> {
+    return this.happenings.require({ app: context.app, ...caller(context) }, walk);
+  }
+
   /** The rows alone. Attempts at its goals are as far as they were counted. */
   async rows<Arguments, Row extends z.ZodType>(
     query: Query<Arguments, Row>,
@@ -69,7 +77,7 @@ export class QuestionRunner {
   ): Promise<readonly z.infer<Row>[]> {
     const parameters = { ...filterParameters(context, goals ?? []), ...query.parameters?.(wanted, context) };
     const limits = query.limits ?? usualLimits;
-    const sql = commonTables(context, goals) + query.sql;
+    const sql = commonTables(context, goals, query.isOfHappenings) + query.sql;
     return this.metrics.time(query.name, context.signal, () =>
       this.remembered.get(sql, parameters, context, async (signal) =>
         z.array(query.row).parse(await this.executor.run(sql, parameters, { ...limits, ...caller(context), signal })),

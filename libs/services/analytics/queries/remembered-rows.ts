@@ -8,7 +8,13 @@ import { SingleFlight } from './single-flight';
 import storedParts from './stored-parts.sql';
 
 /** Tables of which `storedParts` tells what of an app lies in them. */
-export const watchedTables = ['session_trails', 'session_attempts', 'session_numbers', 'erasures'] as const;
+export const watchedTables = [
+  'session_trails',
+  'session_attempts',
+  'session_happenings',
+  'session_numbers',
+  'erasures',
+] as const;
 /** All others that hold records: answers from these are not remembered. What was typed is in some of them, and some are large. */
 export const otherTables = [
   'session_events',

@@ -8,6 +8,7 @@ import { QueryExecutor } from '../queries/query-executor';
 import type { QuestionRunner } from '../queries/question-runner';
 import { newRunner } from '../queries/question-runner.fixture';
 import type { Study } from '../study/study';
+import { findings } from './findings/findings.question';
 import { tasks } from './tasks/tasks.question';
 
 export const t0 = 1_767_000_000_000;
@@ -137,7 +138,14 @@ function messagesOf(
 
 /** Everything twice and nothing merged: what reads the tables has to see it once. Another prototype has sessions of the same names. */
 async function storeVisits(clickhouse: ClickHouse, runner: QuestionRunner): Promise<void> {
-  for (const table of ['session_trails', 'session_attempts', 'session_events', 'session_batches', 'session_numbers'])
+  for (const table of [
+    'session_trails',
+    'session_attempts',
+    'session_happenings',
+    'session_events',
+    'session_batches',
+    'session_numbers',
+  ])
     await clickhouse.command(`ALTER TABLE ${table} MODIFY SETTING max_bytes_to_merge_at_max_space_in_pool = 1`);
   const elsewhere: Record<string, Visit> = {
     S1: { app: 'other', start: 500, version: 9, device: 'tablet', user: 'Eve', variants: ['z'], isGivenT2: true },
@@ -145,10 +153,11 @@ async function storeVisits(clickhouse: ClickHouse, runner: QuestionRunner): Prom
   };
   const all = [...Object.entries(visits), ...Object.entries(elsewhere)].map((one) => messagesOf(...one));
   const count = async () => {
-    for (const app of ['main', 'other']) await tasks.answer(runner, contextOf({}, app), {});
+    for (const app of ['main', 'other'])
+      for (const question of [tasks, findings]) await question.answer(runner, contextOf({}, app), {});
   };
   await store(clickhouse, ...all.map(([begun]) => begun));
-  // Attempts of when sessions had only begun.
+  // Attempts and happenings of when sessions had only begun.
   await count();
   for (let times = 0; times < 2; times += 1) await store(clickhouse, ...all.map(([, done]) => done));
   for (const table of ['session_events', 'session_trails', 'mouse_paths', 'mouse_points'])

@@ -229,7 +229,14 @@ test('every question has an entry', () => {
 });
 
 test('the tables hold what was stored more than once', async () => {
-  for (const table of ['session_events', 'session_trails', 'session_attempts', 'session_batches', 'session_numbers']) {
+  for (const table of [
+    'session_events',
+    'session_trails',
+    'session_attempts',
+    'session_happenings',
+    'session_batches',
+    'session_numbers',
+  ]) {
     const [rows] = await data.clickhouse.query<{ all: number; merged: number }>(
       `SELECT toUInt32(count()) AS all, (SELECT toUInt32(count()) FROM ${table} FINAL) AS merged FROM ${table}`,
     );
@@ -238,7 +245,8 @@ test('the tables hold what was stored more than once', async () => {
 });
 
 /** What is stored as a whole, and what the common filter alone compares. */
-const unfiltered = /\b(session_(events|trails|attempts|batches)|mouse_\w+|app_sessions|app_attempts)\b/;
+const unfiltered =
+  /\b(session_(events|trails|attempts|happenings|batches)|mouse_\w+|app_(sessions|attempts|happenings))\b/;
 const compared =
   /\{(invalid|by_list|listed|from|to|device|version|round|source|language|pilot|variant|outcome|filter_flow):/;
 

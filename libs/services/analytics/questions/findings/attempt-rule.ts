@@ -4,7 +4,7 @@ import type { Query } from '../../queries/query';
 import type { Study } from '../../study/study';
 import attemptRowsSql from './attempt-rows.sql';
 import type { Candidate } from './candidate';
-import { type Asking, goalsOfTasks, limits, type RuleName } from './rule';
+import { type AskingHappenings, goalsOfTasks, limits, type RuleName } from './rule';
 
 const row = z.object({
   task: z.string(),
@@ -24,29 +24,37 @@ export type AttemptRow = z.infer<typeof row>;
 /** Looks at attempts at tasks. */
 export interface AttemptRule extends RuleName {
   /** Of what was counted before. */
-  find(asking: Asking): Promise<readonly Candidate[]>;
+  find(asking: AskingHappenings): Promise<readonly Candidate[]>;
 }
 
 interface Definition extends RuleName {
-  /** Tells `considered`, which attempt-rows.sql counts. */
+  /** Tells `considered`, which attempt-rows.sql counts: of `attempts`, or of `happenings`. */
   readonly sql: string;
+  readonly isOfHappenings?: boolean;
   readonly parameters?: (study: Study) => Parameters;
   readonly candidates: (rows: readonly AttemptRow[], study: Study) => readonly Candidate[];
 }
 
-export function attemptRule({ name, sql, least, parameters, candidates }: Definition): AttemptRule {
-  const query: Query<null, typeof row> = {
+export function attemptRule({
+  name,
+  sql,
+  isOfHappenings = false,
+  least,
+  parameters,
+  candidates,
+}: Definition): AttemptRule {
+  const query: Query<string, typeof row> = {
     name: `findings-${name}`,
     sql: sql + attemptRowsSql,
     row,
     limits,
-    goals: (_, context) => goalsOfTasks(context),
-    parameters: (_, { study }) => parameters?.(study) ?? {},
+    ...(isOfHappenings ? { isOfHappenings } : { goals: (_, context) => goalsOfTasks(context) }),
+    parameters: (named, { study }) => ({ rules: named, ...parameters?.(study) }),
   };
   return {
     name,
     least,
-    find: async ({ runner, context }) => candidates(await runner.rows(query, context, null), context.study),
+    find: async ({ runner, context, rules }) => candidates(await runner.rows(query, context, rules), context.study),
   };
 }
 

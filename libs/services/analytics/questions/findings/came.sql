@@ -1,12 +1,10 @@
--- Behind `reached` (session, surface, other), each once: how many came there, and how their tasks ended.
-, tries AS (
-  SELECT session, groupArray(task) AS tasks, groupArray(toUInt8(success)) AS solved
-  FROM attempts
-  WHERE attempted
-  GROUP BY session
-)
-
-SELECT surface, other, count() AS came, sumMap(tasks, arrayMap(task -> 1, tasks), solved) AS of_all
-FROM reached
-LEFT JOIN tries USING (session)
-GROUP BY surface, other
+-- Behind `reached` (session, tries, place), each once: how many came there, and how their tasks ended.
+SELECT place.1 AS surface, place.2 AS other, count() AS came,
+  sumMap(
+    arrayMap(try -> try.task, attempted),
+    arrayMap(try -> 1, attempted),
+    arrayMap(
+      try -> toUInt8(is_forced_success(try.task, session) OR (try.success AND NOT is_forced_fail(try.task, session))),
+      attempted)) AS of_all
+FROM (SELECT session, place, arrayFilter(try -> try.attempted, tries) AS attempted FROM reached)
+GROUP BY place

@@ -7,7 +7,7 @@ import { namesOf } from '../../queries/names.query';
 import type { Question } from '../question';
 import { idOf, type Candidate } from './candidate';
 import { costOf, isStillDismissed, judged, severityOf } from './judge';
-import { findPlaces, mostPlaces } from './place-rule';
+import { findPlaces, mostPlaces, walkOf } from './place-rule';
 import { timesOf } from './moments.query';
 import { type Asking, goalsOfTasks } from './rule';
 import { rules, type Rule } from './rules';
@@ -47,14 +47,16 @@ export const findings = findingsBy(rules);
 /** By all of them at the same time, once everything is counted. */
 async function look(by: readonly Rule[], asking: Asking) {
   const { runner, context } = asking;
-  const meta = await runner.counted(context, goalsOfTasks(context));
-  const places = findPlaces(
-    by.filter((rule) => 'reached' in rule),
-    asking,
-  );
+  const ofPlaces = by.filter((rule) => 'reached' in rule);
+  const [meta, happened] = await Promise.all([
+    runner.counted(context, goalsOfTasks(context)),
+    walkOf(ofPlaces, asking).then((walk) => runner.happened(context, walk)),
+  ]);
+  const asked = { ...asking, rules: happened };
+  const places = findPlaces(ofPlaces, asked);
   const looked = await Promise.all(
     by.map(async (rule) => {
-      const candidates = 'reached' in rule ? ((await places).get(rule.name) ?? []) : await rule.find(asking);
+      const candidates = 'reached' in rule ? ((await places).get(rule.name) ?? []) : await rule.find(asked);
       return {
         rule,
         isAll: candidates.length < mostPlaces,

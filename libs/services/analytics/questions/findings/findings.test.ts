@@ -188,6 +188,17 @@ test('of ten who give up four have clicked in anger: it costs four times as much
   expect(kept).toMatchObject({ severity: 'minor', success: { affected: { n: 4, x: 4 }, difference: { value: 0 } } });
 });
 
+test('results that were set by hand count for what happened during a task, and for first clicks', async () => {
+  const astray = tester([miss(1_000), miss(1_300), miss(1_600)], 'gaveUp');
+  const annotations = { overrides: { 't1/S01': true, 't1/S10': false } };
+  const sessions = among(4, astray);
+  const success = { affected: { n: 4, x: 1 }, others: { n: 6, x: 5 } };
+  for (const rule of ['rageClicks', 'wrongFirstClick'] as const) {
+    expect((await bed.look(sessions, rule, { annotations })).rows).toMatchObject([{ lost: 3, success }]);
+    expect((await bed.look(sessions, rule)).rows).toMatchObject([{ lost: 4, success: { affected: { x: 0 } } }]);
+  }
+});
+
 describe('lowSuccess', () => {
   const lost = tester([miss(1_000)], 'gaveUp');
 

@@ -1,13 +1,14 @@
 import { wellFormedJson, type Parameters } from '@rehearse/platform/clickhouse';
 import { findingRules, type FindingRule } from '@rehearse/contract';
 import { z } from 'zod';
+import type { Walk } from '../../happenings/walk';
 import type { Query } from '../../queries/query';
 import { spreadColumns, spreadFrom } from '../../queries/spread-columns';
 import type { Candidate } from './candidate';
 import { bounds } from './judge';
 import cameSql from './came.sql';
 import placeRowsSql from './place-rows.sql';
-import { type Asking, goalsOfTasks, limits, type RuleName } from './rule';
+import { type Asking, type AskingHappenings, goalsOfTasks, limits, type RuleName } from './rule';
 
 const byTask = z.tuple([z.array(z.string()), z.array(z.number()), z.array(z.number())]);
 const row = z.object({
@@ -44,15 +45,38 @@ export interface PlaceRule extends RuleName {
   readonly parameters?: (asking: Asking) => Parameters | Promise<Parameters>;
 }
 
-/** What these rules find. Sessions are walked through once for all of them, and who came where is asked of what was found. */
+/** What these rules look for in each session. */
+export async function walkOf(by: readonly PlaceRule[], asking: Asking): Promise<Walk> {
+  const parameters = await Promise.all(by.map(async (rule) => rule.parameters?.(asking)));
+  return {
+    sql: foundBy(by),
+    parameters: Object.assign({}, ...parameters) as Parameters,
+    goals: goalsOfTasks(asking.context),
+  };
+}
+
+const noneFound = `CAST([], 'Array(Tuple(String, String, String, String, UInt64, UInt64, Int64))')`;
+const foundBy = (by: readonly PlaceRule[]): string => `, walked AS (
+  SELECT session, arrayConcat(${[noneFound, ...by.map(({ name }) => namedHappenings(name))].join(', ')}) AS found
+  FROM ${stepsOf(by).reduce((before, columns) => `(SELECT *,\n${columns.join(',\n')}\n  FROM ${before})`, 'trails')}
+)`;
+
+/** The columns of each step. A select of its own for each: ClickHouse understands a column anew wherever another one of its select names it. */
+function stepsOf(by: readonly PlaceRule[]): string[][] {
+  const columns = by.map(({ sql }) => sql.trim().split('\n\n'));
+  const length = Math.max(0, ...columns.map((steps) => steps.length));
+  return Array.from({ length }, (_, at) => columns.flatMap((steps) => steps[at] ?? []));
+}
+const namedHappenings = (rule: FindingRule): string =>
+  `arrayMap(one -> ('${rule}', ${['String', 'String', 'String', 'UInt64', 'UInt64', 'Int64'].map((type, at) => `to${type}(one.${at + 1})`).join(', ')}), ${rule})`;
+
+/** What these rules find: who came where is asked of what was found. */
 export async function findPlaces(
   by: readonly PlaceRule[],
-  asking: Asking,
+  asking: AskingHappenings,
 ): Promise<ReadonlyMap<FindingRule, readonly Candidate[]>> {
   if (by.length === 0) return new Map();
-  const parameters = await Promise.all(by.map(async (rule) => rule.parameters?.(asking)));
-  const rows = await asking.runner.rows(placesOf(by), asking.context, Object.assign({}, ...parameters) as Parameters);
-  const found = Map.groupBy(rows, ({ rule }) => rule);
+  const found = Map.groupBy(await asking.runner.rows(places, asking.context, asking.rules), ({ rule }) => rule);
   const candidates = await Promise.all(
     [...Map.groupBy(by, ({ reached }) => reached)].flatMap(async ([reached, rules]) => {
       const came = await cameTo(
@@ -68,43 +92,32 @@ export async function findPlaces(
   return new Map(candidates.flat());
 }
 
-const placesOf = (by: readonly PlaceRule[]): Query<Parameters, typeof row> => ({
+const places: Query<string, typeof row> = {
   name: 'findings-places',
-  sql: happeningsOf(by) + placeRowsSql,
+  sql: placeRowsSql,
   row,
   limits,
-  goals: (_, context) => goalsOfTasks(context),
-  parameters: (own) => ({ least: bounds.affected, places: mostPlaces, ...own }),
-});
-
-/** All that happened in each session. */
-const happeningsOf = (by: readonly PlaceRule[]): string => `, happenings AS (
-  SELECT session, start, arrayConcat(${by.map(({ name }) => namedHappenings(name)).join(', ')}) AS happened
-  FROM ${stepsOf(by).reduce((before, columns) => `(SELECT *,\n${columns.join(',\n')}\n  FROM ${before})`, 'trails')})
-`;
-
-/** The columns of each step. A select of its own for each: ClickHouse understands a column anew wherever another one of its select names it. */
-function stepsOf(by: readonly PlaceRule[]): string[][] {
-  const columns = by.map(({ sql }) => sql.trim().split('\n\n'));
-  const length = Math.max(...columns.map((steps) => steps.length));
-  return Array.from({ length }, (_, at) => columns.flatMap((steps) => steps[at] ?? []));
-}
-const namedHappenings = (rule: FindingRule): string =>
-  `arrayMap(one -> ('${rule}', ${['String', 'String', 'String', 'UInt64', 'UInt64', 'Int64'].map((type, at) => `to${type}(one.${at + 1})`).join(', ')}), ${rule})`;
+  isOfHappenings: true,
+  parameters: (rules) => ({ rules, least: bounds.affected, places: mostPlaces }),
+};
 
 /** By place: how many came there, and how their tasks ended. */
 type Came = ReadonlyMap<string, z.infer<typeof cameRow>>;
 const placeKey = ({ surface, other }: Pick<Row, 'surface' | 'other'>) => JSON.stringify([surface, other]);
 
-async function cameTo(reached: string, found: readonly Row[], { runner, context }: Asking): Promise<Came> {
+async function cameTo(
+  reached: string,
+  found: readonly Row[],
+  { runner, context, rules }: AskingHappenings,
+): Promise<Came> {
   if (found.length === 0) return new Map();
   const query: Query<null, typeof cameRow> = {
     name: 'findings-came',
     sql: reached + cameSql,
     row: cameRow,
     limits,
-    goals: (_, asked) => goalsOfTasks(asked),
-    parameters: () => ({ found: wellFormedJson(found.map(({ surface, other }) => [surface, other])) }),
+    isOfHappenings: true,
+    parameters: () => ({ rules, found: wellFormedJson(found.map(({ surface, other }) => [surface, other])) }),
   };
   return new Map((await runner.rows(query, context, null)).map((one) => [placeKey(one), one]));
 }

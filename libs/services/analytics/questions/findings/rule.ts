@@ -15,6 +15,12 @@ export interface Asking {
   readonly context: QueryContext;
 }
 
+/** Once all sessions were walked through by these rules. */
+export interface AskingHappenings extends Asking {
+  /** The name of what happened in them. */
+  readonly rules: string;
+}
+
 /** How a task without steps went, nobody can tell. */
 export const goalsOfTasks = ({ study }: QueryContext) =>
   study.tasks.filter(({ flow }) => flow.length > 0).map((task) => goalOf(task));

@@ -1,7 +1,6 @@
 import { interactionTypes } from '@rehearse/events';
 import { screenWidgets } from '@rehearse/model';
 import { wellFormedJson } from '@rehearse/platform/clickhouse';
-import isClickSql from '../../queries/is-click.sql';
 import { hasScreen, hasWidget, sizeOf, unusualSizes, type Study } from '../../study/study';
 import { deadClicksFor } from '../clicks/dead-clicks.query';
 import { attemptRule, ofTask, type AttemptRule } from './attempt-rule';
@@ -57,7 +56,8 @@ export const rules: readonly Rule[] = [
   }),
   attemptRule({
     name: 'wrongFirstClick',
-    sql: isClickSql + wrongFirstClickSql,
+    sql: wrongFirstClickSql,
+    isOfHappenings: true,
     least: bounds.share,
     parameters: (study) => ({ dead_ends: wellFormedJson(deadEnds(study)) }),
     candidates: (rows) =>

@@ -1,6 +1,7 @@
 -- Screens and pop-ups that were shown.
 , reached AS (
-  SELECT session, arrayJoin(shown) AS surface, '' AS other
-  FROM trails
-  WHERE surface IN (SELECT arrayJoin(JSONExtract({found:String}, 'Array(Tuple(String, String))')).1)
+  SELECT session, tries, (toString(screen), '') AS place
+  FROM happenings
+  ARRAY JOIN shown AS screen
+  WHERE screen IN (SELECT arrayJoin(JSONExtract({found:String}, 'Array(Tuple(String, String))')).1)
 )
