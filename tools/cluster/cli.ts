@@ -19,14 +19,13 @@ function say(name: ServiceName, text: string): void {
 
 const started: Engine[] = [];
 async function startEngines(): Promise<ClusterEngines> {
-  const entries: [string, Engine][] = [];
-  for (const name of clusterEngines) {
-    process.stdout.write(`Starting ${name} ...\n`);
+  process.stdout.write(`Starting ${clusterEngines.join(', ')} ...\n`);
+  const starting = clusterEngines.map(async (name) => {
     const engine = await startEngine(name);
     started.push(engine);
-    entries.push([name, engine]);
-  }
-  return Object.fromEntries(entries) as unknown as ClusterEngines;
+    return [name, engine] as const;
+  });
+  return Object.fromEntries(await Promise.all(starting)) as unknown as ClusterEngines;
 }
 
 async function check(): Promise<never> {
