@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: '../../test-output/e2e',
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: Math.min(4, availableParallelism()),
+  // People wait between what they do, and so do tests: a worker more than cores.
+  workers: Math.min(4, availableParallelism() + 1),
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   reporter: [['list'], ['json']],
