@@ -76,6 +76,7 @@ test('what testers answer is counted, and what they write can be searched', asyn
 
   const why = page.getByRole('article', { name: 'Why' });
   await expect(why).toContainText('2 of 3 sessions answered');
+  await expect(why.getByRole('link', { name: '1 came to it without an answer' })).toBeVisible();
   const answers = why.getByRole('listitem').filter({ has: page.locator('time') });
   await expect(answers).toHaveCount(2);
   await why.getByRole('searchbox').fill('"QUIET"');

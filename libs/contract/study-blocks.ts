@@ -22,6 +22,22 @@ export function blocksOf({ blocks = [], tasks }: Arranged): readonly Block[] {
   return [...known, ...Array.from(left, (id): Block => ({ id, kind: 'task', task: id }))];
 }
 
+/** The neighbours with which a block changes places, itself among them, in the order of the study; none where its place is fixed. */
+export function variedWith(blocks: readonly Block[], id: string): readonly Block[] {
+  const at = blocks.findIndex((block) => block.id === id);
+  if (!blocks[at]?.isVaried) return [];
+  const from = blocks.slice(0, at).findLastIndex(({ isVaried }) => !isVaried) + 1;
+  const end = blocks.slice(at).findIndex(({ isVaried }) => !isVaried);
+  const group = blocks.slice(from, end < 0 ? undefined : at + end);
+  return group.length > 1 ? group : [];
+}
+
+/** What there is to choose from comes in an order that is drawn for each tester, and told with the answer. */
+export const hasDrawnChoices = (question: Question): boolean =>
+  question.kind === 'ranking' ||
+  question.kind === 'preference' ||
+  ('isShuffled' in question && question.isShuffled === true);
+
 /** What is chosen from, ranked or rated one by one; none in questions of another kind. */
 export function choicesOf(question: Question): readonly Choice[] {
   switch (question.kind) {

@@ -2,6 +2,7 @@ import { app, route } from '../../route';
 import { z } from 'zod';
 import { heatShape } from './heat';
 import { maybe, rateSchema, spreadSchema } from './numbers';
+import { surveyColumn } from './survey';
 import { answer, base, filterSchema, missing, question } from './question';
 
 /** Of a first click. Whoever skipped it said so: would not know where. */
@@ -58,6 +59,19 @@ export const treeTest = z.looseObject({
 });
 export type TreeTest = z.infer<typeof treeTest>;
 
+/** Answers of those to whom it came in the same order. */
+const orderSplit = z.looseObject({
+  /** `place`: of the block among those with which it changes places; `option`: which one stood first. */
+  by: z.enum(['place', 'option']),
+  /** From 1, of `places`; of an option its place in the study. */
+  place: z.number(),
+  places: z.number(),
+  /** Of the option in words; else empty. */
+  label: z.string(),
+  columns: z.array(surveyColumn),
+});
+export type OrderSplit = z.infer<typeof orderSplit>;
+
 export const blockRoutes = {
   block: route({
     ...question,
@@ -72,5 +86,15 @@ export const blockRoutes = {
       cardSort: cardSort.nullable(),
       treeTest: treeTest.nullable(),
     }),
+  }),
+  orders: route({
+    ...question,
+    name: 'analytics.orders',
+    path: `${base}/blocks/{block}/orders`,
+    summary: 'What was answered in a block, by the order in which it and its options came',
+    params: app.extend({ block: z.string() }),
+    query: filterSchema,
+    /** Empty where all came in one order. */
+    ok: answer({ splits: z.array(orderSplit) }),
   }),
 } as const;

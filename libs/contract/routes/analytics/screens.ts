@@ -2,7 +2,7 @@ import { app, route } from '../../route';
 import { z } from 'zod';
 import { maybe, rateSchema, spreadSchema } from './numbers';
 import { answer, base, filterSchema, question, missing } from './question';
-import { sessionRow } from './sessions';
+import { sessionRow, someSessions } from './sessions';
 
 const screenRow = z.looseObject({
   screen: z.string(),
@@ -63,9 +63,6 @@ const screenDepth = z.looseObject({
   seen: z.array(z.number()),
 });
 export type ScreenDepth = z.infer<typeof screenDepth>;
-
-/** The newest 200 by name. */
-const someSessions = z.looseObject({ count: z.number(), sessions: z.array(z.string()) });
 
 const pressMoment = sessionRow.pick({ id: true, number: true, label: true }).extend({
   /** ms that the page was seen before, as in the film of the session. */

@@ -14,6 +14,9 @@ const outlierReason = z.looseObject({
 /** Given once, in the order in which sessions of the prototype were first stored, from 1; null for the moment until it is. */
 export const sessionNumber = z.number().nullable();
 
+/** The newest 200 by name. */
+export const someSessions = z.looseObject({ count: z.number(), sessions: z.array(z.string()) });
+
 export const sessionRow = z.looseObject({
   id: z.string(),
   number: sessionNumber,

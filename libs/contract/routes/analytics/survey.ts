@@ -3,7 +3,7 @@ import { app, route } from '../../route';
 import { maybe, rateSchema, spreadSchema } from './numbers';
 import { answer, base, filterSchema, missing, next, page, question } from './question';
 import { exerciseKinds } from '../../study-blocks';
-import { sessionNumber } from './sessions';
+import { sessionNumber, someSessions } from './sessions';
 
 /**
  * How answers are told. `scale`: whole numbers with an order, one after the other; `nps`: from 0 to 10; `rank`: places from 1;
@@ -74,6 +74,20 @@ const surveyRow = z.looseObject({
 });
 export type SurveyRow = z.infer<typeof surveyRow>;
 
+/** Of one question: how many told something, and who did not. */
+const unansweredQuestion = z.looseObject({
+  /** As `question` of a column. */
+  question: z.string(),
+  answered: z.number(),
+  /** Went on without an answer. */
+  skipped: someSessions,
+  /**
+   * Had its turn, and told nothing: left then, or are still there. Of what the prototype asks: who saw its screen. Who was led past a
+   * question is none of them.
+   */
+  left: someSessions,
+});
+
 export const surveyRoutes = {
   survey: route({
     ...question,
@@ -89,5 +103,14 @@ export const surveyRoutes = {
       ...page,
     }),
     ok: answer({ columns: z.array(surveyColumn), rows: z.array(surveyRow), next }),
+  }),
+  unanswered: route({
+    ...question,
+    name: 'analytics.unanswered',
+    path: `${base}/unanswered`,
+    summary: 'Of each question, who came to it and did not answer',
+    params: app,
+    query: filterSchema,
+    ok: answer({ rows: z.array(unansweredQuestion) }),
   }),
 } as const;

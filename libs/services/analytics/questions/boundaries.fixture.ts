@@ -106,6 +106,7 @@ function messagesOf(
       variant,
       language: entry.language,
       entry: { source: entry.source, pilot: entry.isPilot },
+      state: { type: 'order', value: ['w1', 'w0'] },
     }),
     at(0, 'TaskStarted', { task: 't1' }),
     at(0, 'ScreenLoaded'),

@@ -30,6 +30,7 @@ import { moments } from './moments/moments.question';
 import { allMouse, mouse, mouseScreens } from './mouse/mouse.question';
 import { narrowing } from './narrowing/narrowing.question';
 import { now } from './now/now.question';
+import { orders as ordersQuestion } from './orders/orders.question';
 import { outliers } from './outliers/outliers.question';
 import { paths } from './paths/paths.question';
 import { questions } from './questions';
@@ -42,6 +43,7 @@ import { summary } from './summary/summary.question';
 import { distributions, survey } from './survey/survey.question';
 import { tasks } from './tasks/tasks.question';
 import { transitions } from './transitions/transitions.question';
+import { unanswered } from './unanswered/unanswered.question';
 import { widgets } from './widgets/widgets.question';
 
 let data: BoundaryData;
@@ -106,6 +108,25 @@ const entries: readonly Entry[] = [
   entry(narrowing, { task: 't1' }, ({ finished }) => finished),
   // They ended long ago.
   entry(now, { within: 4_000_000_000 }, ({ rows }) => ids(rows)),
+  // All came to w1 first.
+  [
+    ordersQuestion,
+    async ({ study, ...context }) => {
+      const blocks = ['w0', 'w1'].map((id): Block => ({
+        id,
+        kind: 'question',
+        text: '',
+        question: { kind: 'text' },
+        isVaried: true,
+      }));
+      const { splits } = await ordersQuestion.answer(
+        data.runner,
+        { ...context, study: { ...study, blocks } },
+        { block: 'w1' },
+      );
+      return splits[0]?.columns[0]?.n ?? 0;
+    },
+  ],
   entry(outliers, {}, ({ rows }) => rows.map((row) => row.session)),
   entry(outliers, { method: 'iqr' }, ({ rows }) => rows.map((row) => row.session)),
   entry(outliers, { method: 'lof' }, ({ rows }) => rows.map((row) => row.session)),
@@ -121,6 +142,7 @@ const entries: readonly Entry[] = [
   entry(tasks, {}, ({ rows }) => rows[1]?.sessions ?? 0),
   entry(tasks, { funnel: 'weakest' }, ({ funnel: ofWeakest }) => ofWeakest?.meta.sessions ?? 0),
   entry(transitions, {}, ({ rows }) => sum(rows.map(({ count }) => count))),
+  entry(unanswered, {}, ({ rows }) => rows[0]?.answered ?? 0),
   entry(widgets, {}, ({ rows }) => sum(rows.map((row) => row.clicks))),
 ];
 

@@ -15,6 +15,7 @@ import { moments } from './moments/moments.question';
 import { mouse } from './mouse/mouse.question';
 import { narrowing } from './narrowing/narrowing.question';
 import { now } from './now/now.question';
+import { orders } from './orders/orders.question';
 import { outliers } from './outliers/outliers.question';
 import { paths } from './paths/paths.question';
 import type { Question } from './question';
@@ -26,6 +27,7 @@ import { summary } from './summary/summary.question';
 import { survey } from './survey/survey.question';
 import { tasks } from './tasks/tasks.question';
 import { transitions } from './transitions/transitions.question';
+import { unanswered } from './unanswered/unanswered.question';
 import { widgets } from './widgets/widgets.question';
 
 /** Every analytic question. Each is answered by its route. */
@@ -47,6 +49,7 @@ export const questions: readonly Question[] = [
   mouse,
   narrowing,
   now,
+  orders,
   outliers,
   paths,
   screens,
@@ -57,5 +60,6 @@ export const questions: readonly Question[] = [
   survey,
   tasks,
   transitions,
+  unanswered,
   widgets,
 ];

@@ -3,6 +3,7 @@ import { answerTypes } from '@rehearse/events';
 import { adjustedWald } from '@rehearse/stats';
 import { z } from 'zod';
 import { shapedQuery } from '../../queries/query';
+import { toldApart } from '../survey/told-apart';
 import sql from './card-sort.sql';
 import saidSql from './said.sql';
 
@@ -38,21 +39,22 @@ export const cardSortOf = shapedQuery({
     const placed = Map.groupBy(of('place'), ({ card }) => card);
     const timesOf = (card: string) => (placed.get(card) ?? []).reduce((sum, { sessions }) => sum + sessions, 0);
     const known = new Map(question.groups.map(({ id, text }) => [id, text]));
+    const own = of('group').filter(({ other }) => !known.has(other) && other !== '');
+    const cardLabels = toldApart(question.cards.map(({ id, text }) => text || id));
+    // Testers may call one of theirs as the study calls another.
+    const groupLabels = toldApart([
+      ...question.groups.map(({ id, text }) => text || id),
+      ...own.map(({ label }) => label),
+    ]);
+    const groups = [
+      ...question.groups.map(({ id }) => ({ id, isOwn: false, sessions: usedBy(rows, id) })),
+      ...own.map(({ other, sessions }) => ({ id: other, isOwn: true, sessions })),
+    ];
     return {
       cardSort: {
         n: of('all')[0]?.sessions ?? 0,
-        cards: question.cards.map(({ id, text }) => ({ id, label: text || id, n: timesOf(id) })),
-        groups: [
-          ...question.groups.map(({ id, text }) => ({
-            id,
-            label: text || id,
-            isOwn: false,
-            sessions: usedBy(rows, id),
-          })),
-          ...of('group')
-            .filter(({ other }) => !known.has(other) && other !== '')
-            .map(({ other, label, sessions }) => ({ id: other, label, isOwn: true, sessions })),
-        ],
+        cards: question.cards.map(({ id }, index) => ({ id, label: cardLabels[index] ?? id, n: timesOf(id) })),
+        groups: groups.map((group, index) => ({ ...group, label: groupLabels[index] ?? group.id })),
         places: of('place').map(({ card, other, sessions }) => ({
           card,
           group: other,

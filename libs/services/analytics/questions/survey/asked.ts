@@ -14,6 +14,7 @@ import { isQuestion } from '@rehearse/simulate';
 import type { NormName } from '@rehearse/stats';
 import { type AnswerColumn, answerColumnsOf } from '@rehearse/widgets';
 import type { Study } from '../../study/study';
+import { toldApart } from './told-apart';
 
 /** What is answered once: a column of the results. */
 export interface AskedPart extends Omit<AnswerColumn, 'kind'> {
@@ -45,8 +46,20 @@ export interface SurveyQuestion {
   readonly asks?: SurveyColumn['asks'];
 }
 
-/** Those of the study, then those in the prototype. */
-export const surveyQuestions = (study: Study): readonly SurveyQuestion[] => [
+/** Those of the study, then those in the prototype; what is called the same is told apart by numbers. */
+export function surveyQuestions(study: Study): readonly SurveyQuestion[] {
+  const asked = askedOf(study);
+  // Each kind by itself: how easy a task was is shown in another way than what a question asks.
+  const labels = new Map(
+    [...Map.groupBy(asked, ({ task }) => task !== undefined).values()].flatMap((own) => {
+      const apart = toldApart(own.map(({ label }) => label));
+      return own.map(({ id }, index): [string, string] => [id, apart[index] ?? id]);
+    }),
+  );
+  return asked.map((question) => ({ ...question, label: labels.get(question.id) ?? question.label }));
+}
+
+const askedOf = (study: Study): readonly SurveyQuestion[] => [
   ...blocksOf(study).flatMap((block) => askedIn(block, study)),
   ...Object.values(study.model?.widgets ?? {})
     .filter(isQuestion)
@@ -91,7 +104,17 @@ function pointsOf(question: Question): AskedPart['options'] {
   return range ? points(range.min, range.max) : [];
 }
 const labelled = (choices: readonly { readonly id: string; readonly text: string }[]): AskedPart['options'] =>
-  choices.map(({ id, text }) => ({ value: id, label: text }));
+  optionsApart(choices.map(({ id, text }) => ({ value: id, label: text })));
+
+/** Several things are called the same where people copy them, or two cards are meant to look alike. */
+function optionsApart(options: AskedPart['options']): AskedPart['options'] {
+  const labels = toldApart(options.map(({ label }) => label));
+  return options.map((option, index) => ({ ...option, label: labels[index] ?? option.label }));
+}
+
+/** Lines of a question by what they are about. */
+const titled = (lines: readonly { readonly id: string; readonly text: string }[]) =>
+  labelled(lines).map(({ value, label }) => ({ part: String(value), title: label }));
 
 const ease: AskedPart = { part: '', kind: 'scale', options: pointsOf({ kind: 'ease' }), norm: 'ease' };
 const sus: readonly AskedPart[] = [
@@ -115,23 +138,16 @@ function partsOf(question: Question, study: Study): readonly AskedPart[] {
     case 'sus':
       return sus;
     case 'ranking':
-      return question.choices.map(({ id, text }) => ({
-        part: id,
-        title: text,
+      return titled(question.choices).map((line) => ({
+        ...line,
         kind: 'rank',
         options: points(1, question.choices.length),
       }));
     case 'matrix':
-      return question.rows.map(({ id, text }) => ({
-        part: id,
-        title: text,
-        kind: 'scale',
-        options: pointsOf(question),
-      }));
+      return titled(question.rows).map((line) => ({ ...line, kind: 'scale', options: pointsOf(question) }));
     case 'cardSort':
-      return question.cards.map(({ id, text }) => ({
-        part: id,
-        title: text,
+      return titled(question.cards).map((line) => ({
+        ...line,
         kind: 'single',
         options: [...labelled(question.groups), { value: '', label: '' }],
       }));
@@ -143,7 +159,11 @@ function partsOf(question: Question, study: Study): readonly AskedPart[] {
       ];
     case 'preference':
       return [
-        { part: 'choice', kind: 'single', options: question.choices.map((choice) => optionOf(choice, study)) },
+        {
+          part: 'choice',
+          kind: 'single',
+          options: optionsApart(question.choices.map((choice) => optionOf(choice, study))),
+        },
         ...(question.asksWhy ? [{ part: 'why', kind: 'text', options: [] } as const] : []),
       ];
     case 'fiveSeconds':
@@ -161,12 +181,14 @@ function partsOf(question: Question, study: Study): readonly AskedPart[] {
 
 /** Nodes of a tree with all that they hang on. */
 const nodesOf = (tree: Extract<Question, { kind: 'treeTest' }>): AskedPart['options'] =>
-  tree.nodes.map(({ id }) => ({
-    value: id,
-    label: treePath(tree, id)
-      .map(({ text }) => text)
-      .join(' › '),
-  }));
+  optionsApart(
+    tree.nodes.map(({ id }) => ({
+      value: id,
+      label: treePath(tree, id)
+        .map(({ text }) => text)
+        .join(' › '),
+    })),
+  );
 
 /** A screen that is preferred, by its own name where it was given no other. */
 const optionOf = (choice: Preferred, { model }: Study): AskedPart['options'][number] => ({
@@ -180,7 +202,7 @@ const besideFirstClick = ['x', 'y', 'ms', 'way', 'undos', 'sentWidget', 'sentX',
 
 /** By their names; '' is where nothing lies. */
 const widgetsOf = ({ model }: Study): AskedPart['options'] => [
-  ...Object.values(model?.widgets ?? {}).map(({ id, name }) => ({ value: id, label: name || id })),
+  ...optionsApart(Object.values(model?.widgets ?? {}).map(({ id, name }) => ({ value: id, label: name || id }))),
   { value: '', label: '' },
 ];
 

@@ -26,21 +26,28 @@ export const surveyParameters = (asked: readonly SurveyQuestion[]) => ({
 /** How many said the same of it is of no use. */
 const isUntold = ({ kind, isBeside }: AskedPart): boolean => isBeside === true || kind === 'text';
 
+/** Of these questions, as question and part. */
+export const untoldParts = (asked: readonly SurveyQuestion[]): readonly string[] =>
+  asked.flatMap(({ id, parts }) => parts.flatMap((part) => (isUntold(part) ? `${id}/${part.part}` : [])));
+
+/** How many sessions gave a value to a part; or, where `is_value` is 0, anything. */
+export const countedQuestion = z.object({
+  question: z.string(),
+  part: z.string(),
+  value: z.string(),
+  is_value: z.number(),
+  sessions: z.number(),
+});
+
 export const distributions = shapedQuery({
   name: 'survey',
   sql: `${toldTable}\n${sql}`,
-  row: z.object({
-    question: z.string(),
-    part: z.string(),
-    value: z.string(),
-    is_value: z.number(),
-    sessions: z.number(),
-  }),
+  row: countedQuestion,
   limit: 20_000,
   parameters: (asked: readonly SurveyQuestion[]) => ({
     ...surveyParameters(asked),
     texts: asked.flatMap(({ id, parts }) => (parts.every(({ kind }) => kind === 'text') ? id : [])),
-    untold: asked.flatMap(({ id, parts }) => parts.flatMap((part) => (isUntold(part) ? `${id}/${part.part}` : []))),
+    untold: untoldParts(asked),
   }),
   shape: (rows, { arguments: asked }) => ({ columns: columnsOf(asked, rows) }),
 });

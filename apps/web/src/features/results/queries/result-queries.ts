@@ -39,9 +39,14 @@ export const usePaths = (scope: Scope, task: string, by: PathElement) =>
   useResultQuery(routes.analytics.paths, pathArguments(scope, task, by));
 /** What was answered, and the newest answers session by session. */
 export const useSurvey = (scope: Scope) => useResultQuery(routes.analytics.survey, scopeArguments(scope));
+/** Who came to a question and did not answer it. */
+export const useUnanswered = (scope: Scope) => useResultQuery(routes.analytics.unanswered, scopeArguments(scope));
 /** What testers did in a block that asks for more than an answer. */
 export const useBlock = ({ appId, filter }: Scope, block: string) =>
   useResultQuery(routes.analytics.block, { params: { app: appId, block }, query: toQuery(filter) });
+/** What was answered in a block, by the order in which it and its options came. */
+export const useOrders = ({ appId, filter }: Scope, block: string) =>
+  useResultQuery(routes.analytics.orders, { params: { app: appId, block }, query: toQuery(filter) });
 export type FindingsAnswer = OkOf<typeof routes.analytics.findings>;
 /** What went wrong, by fixed rules. */
 export const useFindings = (scope: Scope) => useResultQuery(routes.analytics.findings, scopeArguments(scope));

@@ -38,7 +38,12 @@ export function OptionBars({ column }: { readonly column: SurveyColumn }) {
   ];
   return (
     <>
-      <Table label={column.label} columns={columns} rows={column.distribution} rowKey={({ label }) => label} />
+      <Table
+        label={column.label}
+        columns={columns}
+        rows={column.distribution}
+        rowKey={({ value, label }) => `${value} ${label}`}
+      />
       <p className={styles.belowTable}>
         {isFew ? t('notEnoughForRate') : t(column.kind === 'multiple' ? 'answers.several' : 'answers.one')}
       </p>

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../format/use-formats';
 import { Panel } from '../../panel/panel';
 import { useEveryAnswer } from '../../queries/answer-queries';
 import type { Scope } from '../../queries/scope';
 import { questionLabel } from '../../answers/answer-labels';
+import { AnsweredNote } from './answered-note';
 import { answerTable, textTable } from './answer-table';
 import styles from './answers.module.css';
 import type { AskedQuestion } from './asked-questions';
+import { ByOrder } from './by-order';
 import { CardSortPanel } from './exercises/card-sort-panel';
 import { FiveSecondsPanel } from './exercises/five-seconds-panel';
 import { FirstClickPanel } from './exercises/first-click-panel';
@@ -25,9 +26,8 @@ interface QuestionPanelProps {
 /** How many said what to one question; of texts, the texts. */
 export function QuestionPanel({ scope, question, sessions }: QuestionPanelProps) {
   const { t } = useTranslation('results');
-  const { count } = useFormats();
   const everyAnswer = useEveryAnswer(scope);
-  const note = t('answers.answered', { x: count(question.n), n: count(sessions) });
+  const note = <AnsweredNote scope={scope} question={question} sessions={sessions} />;
   const title = questionLabel(question, t);
   if (question.columns.length === 0) return null;
   const exercise = { scope, question, note };
@@ -46,14 +46,11 @@ export function QuestionPanel({ scope, question, sessions }: QuestionPanelProps)
       </div>
     );
   }
+  const isFlush = hasParts(question) || !isOnScale(question);
   return (
-    <Panel
-      title={title}
-      note={note}
-      table={answerTable(question, t)}
-      flush={hasParts(question) || !isOnScale(question)}
-    >
+    <Panel title={title} note={note} table={answerTable(question, t)} flush={isFlush}>
       <QuestionNumbers question={question} />
+      <ByOrder scope={scope} question={question} isFlush={isFlush} />
     </Panel>
   );
 }

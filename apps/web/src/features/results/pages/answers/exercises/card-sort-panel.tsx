@@ -1,4 +1,5 @@
 import type { CardSort } from '@rehearse/contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { columnsOf, type DataTable } from '../../../../../data-table/data-table';
 import type { Translate } from '../../../format/use-formats';
@@ -13,7 +14,7 @@ import styles from './exercises.module.css';
 interface CardSortPanelProps {
   readonly scope: Scope;
   readonly question: AskedQuestion;
-  readonly note: string;
+  readonly note: ReactNode;
 }
 
 /** Which group each card was put into, and which cards belong together. */

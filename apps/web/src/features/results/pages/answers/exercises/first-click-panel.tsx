@@ -1,4 +1,5 @@
 import { imageUrl } from '@rehearse/client/api/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '../../../frame/error-banner';
 import { Panel, PanelSkeleton } from '../../../panel/panel';
@@ -12,7 +13,7 @@ import styles from './exercises.module.css';
 interface FirstClickPanelProps {
   readonly scope: Scope;
   readonly question: AskedQuestion;
-  readonly note: string;
+  readonly note: ReactNode;
 }
 
 /** Where testers clicked first: how many were right, how long it took, the picture with the clicks, and what was clicked. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../panel/panel';
 import { answerTable } from '../answer-table';
@@ -6,7 +7,7 @@ import { FiveSecondsNumbers } from './five-seconds-numbers';
 
 interface FiveSecondsPanelProps {
   readonly question: AskedQuestion;
-  readonly note: string;
+  readonly note: ReactNode;
 }
 
 /** For how long a screen was shown, and to how many; what they remember stands with the questions after it. */

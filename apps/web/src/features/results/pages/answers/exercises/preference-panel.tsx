@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../panel/panel';
 import type { Scope } from '../../../queries/scope';
 import { answerTable } from '../answer-table';
 import type { AskedQuestion } from '../asked-questions';
+import { ByOrder } from '../by-order';
 import { TextAnswers } from '../text-answers';
 import styles from './exercises.module.css';
 import { PreferenceNumbers } from './preference-numbers';
@@ -10,7 +12,7 @@ import { PreferenceNumbers } from './preference-numbers';
 interface PreferencePanelProps {
   readonly scope: Scope;
   readonly question: AskedQuestion;
-  readonly note: string;
+  readonly note: ReactNode;
 }
 
 /** Which screen testers prefer, whether that may be chance, and why. */
@@ -24,6 +26,7 @@ export function PreferencePanel({ scope, question, note }: PreferencePanelProps)
     <div className={styles.wide}>
       <Panel title={question.label} note={note} table={answerTable(ofChoices, t)}>
         <PreferenceNumbers column={choice} />
+        <ByOrder scope={scope} question={ofChoices} />
         {reasons.length > 0 && (
           <>
             <h3 className={styles.title}>{t('preference.reasons')}</h3>

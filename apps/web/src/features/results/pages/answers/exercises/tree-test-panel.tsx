@@ -1,4 +1,5 @@
 import { type Block, blocksOf } from '@rehearse/contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '../../../frame/error-banner';
 import { Panel, PanelSkeleton } from '../../../panel/panel';
@@ -12,7 +13,7 @@ import { TreeTestNumbers } from './tree-test-numbers';
 interface TreeTestPanelProps {
   readonly scope: Scope;
   readonly question: AskedQuestion;
-  readonly note: string;
+  readonly note: ReactNode;
 }
 
 const nodesIn = (blocks: readonly Block[], id: string) => {
