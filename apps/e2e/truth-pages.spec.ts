@@ -100,6 +100,8 @@ test('the sessions, and what their CSV holds', async ({ page, ten, ask }) => {
   await scatter.getByRole('button', { name: /Outliers by$/ }).click();
   await page.getByRole('option', { name: 'far from similar sessions (LOF)' }).click();
   await says(scatter, `${lonely} outlier`);
+  // The list flags by the same method.
+  await expect(panel(page, 'Sessions').getByText(/, typical /)).toHaveCount(lonely);
 });
 
 test('single sessions', async ({ page, ten }) => {

@@ -1,4 +1,5 @@
 export { Bytes, Events, Streamed } from './edge/answers';
+export { ledTo } from './edge/led-to';
 export { compressed } from './edge/compressed';
 export type { Compressed } from './edge/compressed';
 export { assetHeaders, pageHeaders, sandboxHeaders } from './edge/security-headers';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wireLanguages } from '../languages';
 import { limits } from '../limits';
 import { app, okEnvelope, route } from '../route';
-import { stopByProgram, stopByReader } from './no-more-mails';
+import { openedByProgram, stopByProgram, stopByReader } from './no-more-mails';
 
 const language = z.enum(wireLanguages);
 
@@ -127,5 +127,12 @@ export const mailingRoutes = {
     owner: 'testing',
     path: '/rest/mails/no-more',
     summary: 'Want no more mails about a test, by the button of a mail program',
+  }),
+  openedByProgram: route({
+    ...openedByProgram,
+    name: 'mailings.openedByProgram',
+    owner: 'testing',
+    path: '/rest/mails/no-more',
+    summary: 'Want no more mails about a test, where a mail program opens its address: a page that asks',
   }),
 } as const;

@@ -18,3 +18,12 @@ export const stopByReader = { ...stop, body: key } as const;
  * in the address here, which we do not log: it ends these mails, and does nothing else.
  */
 export const stopByProgram = { ...stop, query: key } as const;
+
+/** Where a mail program opens that address instead: leads to the page that asks once more. Whatever follows links on its own ends nothing. */
+export const openedByProgram = {
+  method: 'GET',
+  access: 'anyone',
+  query: key,
+  ok: 'file',
+  limits: { perMinute: 60 },
+} as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { app, epochMs, id, route } from '../route';
-import { stopByProgram, stopByReader } from './no-more-mails';
+import { openedByProgram, stopByProgram, stopByReader } from './no-more-mails';
 
 const one = app.extend({ id });
 
@@ -53,5 +53,12 @@ export const reportMailRoutes = {
     owner: 'analytics',
     path: '/rest/report-mails/no-more',
     summary: 'Want no more weekly mails of a report, by the button of a mail program',
+  }),
+  openedByProgram: route({
+    ...openedByProgram,
+    name: 'reportMails.openedByProgram',
+    owner: 'analytics',
+    path: '/rest/report-mails/no-more',
+    summary: 'Want no more weekly mails of a report, where a mail program opens its address: a page that asks',
   }),
 } as const;

@@ -237,7 +237,19 @@ const edges: readonly Case[] = [
 /**
  * Asked at every edge. The others see nothing but what the common tables leave (see below), which is the same for all of them.
  */
-const seesMore = new Set(['block', 'film', 'gestures', 'heat', 'ledger', 'mouse', 'now', 'session', 'survey']);
+const seesMore = new Set([
+  'block',
+  'film',
+  'gestures',
+  'heat',
+  'ledger',
+  'mouse',
+  'now',
+  'orders',
+  'session',
+  'survey',
+  'unanswered',
+]);
 const atEveryEdge = entries.filter(([{ route }]) => {
   const name = route.name.replace('analytics.', '');
   return seesMore.has(name) || ['sessions', 'summary', 'tasks'].includes(name);

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { routes, topics } from '@rehearse/contract';
 import type { LetterBounced, ShownMailing } from '@rehearse/contract';
-import { Consumes, Route } from '@rehearse/server';
-import type { AnswerOf, Call } from '@rehearse/server';
+import { Consumes, ledTo, Route } from '@rehearse/server';
+import type { AnswerOf, Bytes, Call } from '@rehearse/server';
 import { ok } from '@rehearse/platform/ports';
 import type { Outcome } from '@rehearse/platform/ports';
 import { Mailings } from './mailings';
@@ -47,6 +47,11 @@ export class MailingController {
   }: Call<typeof mailings.stopByProgram>): Promise<AnswerOf<typeof mailings.stopByProgram>> {
     await this.service.stop(query.key);
     return { status: 'ok', details: 'mailing.stopped' };
+  }
+
+  @Route(mailings.openedByProgram)
+  openedByProgram({ query }: Call<typeof mailings.openedByProgram>): Bytes {
+    return ledTo(`/#/no-mails.html?key=${encodeURIComponent(query.key)}`);
   }
 
   @Consumes(topics.bounces, 'testing', { maxMessages: 50, maxWaitMs: 200 })

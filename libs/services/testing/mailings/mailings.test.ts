@@ -139,6 +139,10 @@ test('the button of a mail program ends them by one request, which sends a form'
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     });
+  const opened = await fetch(`${running.server.url}${address}`);
+  const key = new URL(address, running.server.url).searchParams.get('key');
+  expect(opened.headers.get('refresh')).toBe(`0; url=/#/no-mails.html?key=${key}`);
+  expect(await states()).toEqual({ ann: 'sent' });
   expect((await press(`${address}x`)).status).toBe(404);
   expect((await press(address)).status).toBe(200);
   expect(await states()).toEqual({ ann: 'stopped' });

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { routes, topics } from '@rehearse/contract';
 import type { ReportMail, UserRetired } from '@rehearse/contract';
-import { Consumes, Route } from '@rehearse/server';
-import type { AnswerOf, Call } from '@rehearse/server';
+import { Consumes, ledTo, Route } from '@rehearse/server';
+import type { AnswerOf, Bytes, Call } from '@rehearse/server';
 import { ok } from '@rehearse/platform/ports';
 import type { Outcome } from '@rehearse/platform/ports';
 import { ReportMailRepository } from './report-mail.repository';
@@ -39,6 +39,11 @@ export class ReportMailController {
   }: Call<typeof reportMails.stopByProgram>): Promise<AnswerOf<typeof reportMails.stopByProgram>> {
     await this.service.stop(query.key);
     return { status: 'ok', details: 'report.mail.stopped' };
+  }
+
+  @Route(reportMails.openedByProgram)
+  openedByProgram({ query }: Call<typeof reportMails.openedByProgram>): Bytes {
+    return ledTo(`/#/no-mails.html?key=${encodeURIComponent(query.key)}&of=report`);
   }
 
   @Route(ownData.mails)

@@ -195,6 +195,9 @@ test('no more mails by the switch, by the link in one of them, and of a report t
     status: 404,
   });
   expect(await testBed.send('POST', `/rest/report-mails/no-more?key=${key}x`)).toMatchObject({ status: 404 });
+  const opened = await testBed.send('GET', `/rest/report-mails/no-more?key=${key}`);
+  expect(opened.text).toContain(`href="/#/no-mails.html?key=${key}&of=report"`);
+  expect(await wish(report, bob)).toMatchObject({ isOn: true });
   expect(await testBed.send('POST', `/rest/report-mails/no-more?key=${key}`)).toMatchObject({ status: 200 });
   expect(await wish(report, bob)).toMatchObject({ isOn: false });
 

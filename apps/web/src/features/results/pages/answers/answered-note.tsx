@@ -28,7 +28,7 @@ export function AnsweredNote({ scope, question, sessions }: AnsweredNoteProps) {
     ] as const);
   return (
     <>
-      {t('answers.answered', { x: count(question.n), n: count(sessions) })}
+      {t('answers.answered', { x: count(question.n), n: count(sessions) })}{' '}
       {groups?.map(
         (group) =>
           group.count > 0 && (

@@ -2,6 +2,7 @@ import { classes, Skeleton } from '@rehearse/client/ui';
 import { blocksOf, easeId, hasDrawnChoices, type OrderSplit, type TestSettings, variedWith } from '@rehearse/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { partLabel } from '../../answers/answer-labels';
 import type { Translate } from '../../format/use-formats';
 import { ErrorBanner } from '../../frame/error-banner';
 import { useOrders, useTestSettings } from '../../queries/result-queries';
@@ -48,10 +49,12 @@ function Orders({ scope, question }: ByOrderProps) {
   const asked = useOrders(scope, question.id);
   if (asked.error && !asked.data) return <ErrorBanner errors={[asked.error]} hasOldResults={false} />;
   if (!asked.data) return <Skeleton height={120} />;
+  const met = asked.data.splits.filter(({ columns }) => columns.some(({ n }) => n > 0));
+  if (met.length === 0) return <p className={styles.belowTable}>{t('orders.nobody')}</p>;
   return (
     <>
       {(['place', 'option'] as const).map((by) => {
-        const splits = asked.data.splits.filter((split) => split.by === by);
+        const splits = met.filter((split) => split.by === by);
         return splits.length > 0 && <PartsTable key={by} question={ofSplits(question, splits, t)} />;
       })}
       <p className={styles.belowTable}>{t('orders.note')}</p>
@@ -63,15 +66,16 @@ function Orders({ scope, question }: ByOrderProps) {
 const ofSplits = (question: AskedQuestion, splits: readonly OrderSplit[], t: Translate): AskedQuestion => ({
   ...question,
   score: null,
-  columns: splits.flatMap((split) =>
-    split.columns
-      .filter(({ kind }) => kind !== 'text')
-      .map((column) => {
-        const order = orderLabel(split, t);
-        const title = split.columns.length > 1 ? `${order}: ${column.title}` : order;
-        return { ...column, key: `${split.by} ${split.place} ${column.key}`, part: column.part || 'order', title };
-      }),
-  ),
+  columns: splits.flatMap((split) => {
+    const columns = split.columns.filter(({ kind }) => kind !== 'text');
+    const order = orderLabel(split, t);
+    return columns.map((column) => ({
+      ...column,
+      key: `${split.by} ${split.place} ${column.key}`,
+      part: column.part || 'order',
+      title: columns.length > 1 ? `${order}: ${partLabel(column, question, t)}` : order,
+    }));
+  }),
 });
 
 const orderLabel = ({ by, place, places, label }: OrderSplit, t: Translate): string =>

@@ -1,5 +1,5 @@
 import { Select } from '@rehearse/client/ui';
-import type { OutlierMethod, SessionRow, TaskRow } from '@rehearse/contract';
+import type { SessionRow, TaskRow } from '@rehearse/contract';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { aboutFigure } from '../../../comments/beside/subject';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,8 @@ import { Scatter } from '../../charts/scatter';
 import { ScatterLegend } from '../../charts/scatter-legend';
 import type { Scope } from '../../queries/scope';
 import { useEverySession } from '../../queries/session-queries';
-import { useOutlierBy } from '../../sessions/use-outlier-by';
+import { useOutliers } from '../../sessions/use-outliers';
+import { outlierMethods, useOutlierMethod } from '../../sessions/use-outlier-method';
 import { sessionName } from '../../../../session-name';
 import { outcomeOf, type Result, resultOf } from '../../tasks/outcome';
 import { useFormats } from '../../format/use-formats';
@@ -15,8 +16,6 @@ import { useOutlierText } from '../../sessions/outlier-text';
 import { Panel } from '../../panel/panel';
 import { useOpenSession } from '../../sessions/session-path';
 import { taskToShow } from '../../tasks/shown-task';
-
-const outlierMethods = ['mad', 'iqr', 'lof'] as const;
 
 interface ScatterPanelProps {
   readonly scope: Scope;
@@ -32,8 +31,8 @@ export const ScatterPanel = memo(function ScatterPanel({ scope, sessions, total,
   const formats = useFormats();
   const outlierText = useOutlierText();
   const [picked, pick] = useState<string | null>(null);
-  const [method, setMethod] = useState<OutlierMethod>('mad');
-  const outlierOf = useOutlierBy(scope, method);
+  const [method, setMethod] = useOutlierMethod();
+  const outlierOf = useOutliers(scope);
   const task = useMemo(() => taskToShow(tasks, picked), [tasks, picked]);
   const taskId = task?.id;
   const everySession = useEverySession(scope);

@@ -11,6 +11,7 @@ import { selectionLimit } from '../../../filter/filter-fields';
 import { deviceIcon } from '../../../sessions/device';
 import { useFormats } from '../../../format/use-formats';
 import { useOutlierText } from '../../../sessions/outlier-text';
+import { useOutliers } from '../../../sessions/use-outliers';
 import { sortSessions, useSessionSorts } from '../../../sessions/session-sorts';
 import { SessionLink } from '../../../sessions/session-link';
 import { OutcomeIcons } from '../../../tasks/outcome-icons';
@@ -43,6 +44,7 @@ export function SessionList(props: SessionListProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const outlierText = useOutlierText();
+  const outlierOf = useOutliers(scope);
   const showToast = useToast();
   const [sort, setSort] = useState<SessionSort>('start');
   const ids = sessions.map(({ id }) => id);
@@ -120,11 +122,7 @@ export function SessionList(props: SessionListProps) {
               <SessionLink appId={scope.appId} session={session.id} className={styles.sessionName}>
                 <span className={ellipsisClass}>{name}</span>
                 <Icon name={deviceIcon[session.device]} size={14} />
-                {session.outlier.flag && (
-                  <span className={styles.flag} title={outlierText(session.outlier)}>
-                    <Icon name="flag" size={14} label={outlierText(session.outlier)} />
-                  </span>
-                )}
+                <Flag text={outlierText(outlierOf(session))} />
               </SessionLink>
               <button
                 type="button"
@@ -163,5 +161,16 @@ export function SessionList(props: SessionListProps) {
         )}
       </ul>
     </section>
+  );
+}
+
+/** Of a session that is unlike the others: why it is. */
+function Flag({ text }: { readonly text: string }) {
+  return (
+    text && (
+      <span className={styles.flag} title={text}>
+        <Icon name="flag" size={14} label={text} />
+      </span>
+    )
   );
 }

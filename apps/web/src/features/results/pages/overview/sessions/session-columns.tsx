@@ -7,6 +7,8 @@ import { useSourceName } from '../../../sessions/source-name';
 import { useTestSettings } from '../../../queries/result-queries';
 import { useFormats } from '../../../format/use-formats';
 import { useOutlierText } from '../../../sessions/outlier-text';
+import { useOutliers } from '../../../sessions/use-outliers';
+import type { Scope } from '../../../queries/scope';
 import { OutcomeIcons } from '../../../tasks/outcome-icons';
 import styles from './sessions.module.css';
 
@@ -15,10 +17,12 @@ export interface SessionColumn extends Column<SessionRow> {
 }
 
 /** What a session did. `screens` is how many the prototype has. */
-export function useSessionColumns(appId: string, tasks: readonly TaskRow[], screens: number): SessionColumn[] {
+export function useSessionColumns(scope: Scope, tasks: readonly TaskRow[], screens: number): SessionColumn[] {
   const { t } = useTranslation('results');
   const formats = useFormats();
+  const { appId } = scope;
   const outlierText = useOutlierText();
+  const outlierOf = useOutliers(scope);
   const deviceName = useDeviceNames();
   const sourceName = useSourceName(appId);
   const hasSources = (useTestSettings(appId).data?.sources ?? []).length > 0;
@@ -96,14 +100,18 @@ export function useSessionColumns(appId: string, tasks: readonly TaskRow[], scre
     {
       id: 'noted',
       title: t('sessions.outlier'),
-      cell: (row) =>
-        row.outlier.flag && (
-          <span title={outlierText(row.outlier)}>
-            <Badge tone="warn" icon="flag">
-              {outlierText(row.outlier).split('; ')[0]}
-            </Badge>
-          </span>
-        ),
+      cell: (row) => {
+        const text = outlierText(outlierOf(row));
+        return (
+          text && (
+            <span title={text}>
+              <Badge tone="warn" icon="flag">
+                {text.split('; ')[0]}
+              </Badge>
+            </span>
+          )
+        );
+      },
     },
   ];
 }

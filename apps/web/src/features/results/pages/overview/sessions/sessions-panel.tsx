@@ -47,11 +47,11 @@ interface SessionsPanelProps {
 export const SessionsPanel = memo(function SessionsPanel({ scope, tasks, screens, sample }: SessionsPanelProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
-  const tableOf = useSessionTable(tasks);
+  const tableOf = useSessionTable(scope, tasks);
   const everySession = useEverySession(scope);
   const actions = useSessionActions(scope.appId);
   const mayEdit = useMayChange(scope.appId);
-  const reading = useSessionColumns(scope.appId, tasks, screens);
+  const reading = useSessionColumns(scope, tasks, screens);
   const [leaving, setLeaving] = useState<SessionRow | null>(null);
   const [find, setFind] = useState('');
   const page = useSessionPage(scope, sample, useSettled(find.trim()));

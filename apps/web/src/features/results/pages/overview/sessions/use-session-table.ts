@@ -5,11 +5,14 @@ import { outcomeOf } from '../../../tasks/outcome';
 import { useDeviceNames } from '../../../sessions/device';
 import type { DataTable } from '../../../../../data-table/data-table';
 import { useOutlierText } from '../../../sessions/outlier-text';
+import { useOutliers } from '../../../sessions/use-outliers';
+import type { Scope } from '../../../queries/scope';
 
 /** Sessions as rows of a file, with a column per task: how it ended. */
-export function useSessionTable(tasks: readonly TaskRow[]): (rows: readonly SessionRow[]) => DataTable {
+export function useSessionTable(scope: Scope, tasks: readonly TaskRow[]): (rows: readonly SessionRow[]) => DataTable {
   const { t } = useTranslation('results');
   const outlierText = useOutlierText();
+  const outlierOf = useOutliers(scope);
   const device = useDeviceNames();
   const said = (is: boolean) => (is ? t('yes') : t('no'));
   return (rows) => ({
@@ -39,7 +42,7 @@ export function useSessionTable(tasks: readonly TaskRow[]): (rows: readonly Sess
       row.interactions,
       row.events,
       row.uniqueScreens,
-      outlierText(row.outlier),
+      outlierText(outlierOf(row)),
     ]),
   });
 }
