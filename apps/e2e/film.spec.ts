@@ -212,6 +212,7 @@ test('two sessions are watched beside each other, from where both were given the
   await notes.getByRole('textbox').fill('Does not see the button');
   await notes.getByRole('textbox').press('Enter');
   await expect(notes.getByRole('listitem')).toContainText('Does not see the button');
+  await expect(page.getByTitle('S-02: Does not see the button')).toBeVisible();
   await page.getByRole('button', { name: /Where the films begin/ }).click();
   await page.getByRole('option', { name: 'All begin with “Buy it”' }).click();
   await expect(line).toHaveAttribute('aria-valuetext', '0:00 of 0:02');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import { id } from '../route';
-import { cardSort, firstClick, treeTest } from './analytics/block';
+import { cardSort, firstClick, fiveSeconds, treeTest } from './analytics/block';
 import { rates, spreads } from './analytics/compare';
 import { finding as findingRow } from './analytics/findings';
 import { heatShape } from './analytics/heat';
@@ -113,11 +113,13 @@ export type SharedHeat = z.infer<typeof sharedHeat>;
 
 const columns = z.array(z.object(surveyColumn.shape));
 
-/** One of the last three is there, of another kind none. What testers named or wrote is left out. */
+/** One of the last four is there, of another kind none. What testers named or wrote is left out. */
 const sharedExercise = z.object({
   question: id,
   columns,
   firstClick: z.object(firstClick.shape).nullable(),
+  /** Reports that were frozen before it was told have none. */
+  fiveSeconds: z.object(fiveSeconds.shape).nullish(),
   cardSort: z.object(cardSort.shape).nullable(),
   treeTest: z
     .object({ ...treeTest.shape, nodes: z.array(z.object({ id: z.string(), text: z.string(), depth: count })) })

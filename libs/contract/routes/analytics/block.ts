@@ -22,6 +22,19 @@ export const firstClick = z.looseObject({
 });
 export type FirstClick = z.infer<typeof firstClick>;
 
+/** Of a screen that was shown for a while: who saw it, for as long as was set, and who read its texts, without a limit. */
+export const fiveSeconds = z.looseObject({
+  ways: z.array(
+    z.looseObject({
+      way: z.enum(['seen', 'read']),
+      sessions: z.number(),
+      /** In seconds, while the page was visible. */
+      seconds: spreadSchema,
+    }),
+  ),
+});
+export type FiveSeconds = z.infer<typeof fiveSeconds>;
+
 export const cardSort = z.looseObject({
   /** Sessions that sorted any card. */
   n: z.number(),
@@ -83,6 +96,7 @@ export const blockRoutes = {
     /** All null where the block is of another kind. */
     ok: answer({
       firstClick: firstClick.nullable(),
+      fiveSeconds: fiveSeconds.nullable(),
       cardSort: cardSort.nullable(),
       treeTest: treeTest.nullable(),
     }),

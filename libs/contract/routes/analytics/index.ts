@@ -14,7 +14,7 @@ import { studyRoutes } from './study';
 import { surveyRoutes } from './survey';
 import { taskRoutes } from './tasks';
 
-export type { CardSort, FirstClick, OrderSplit, TreeTest } from './block';
+export type { CardSort, FirstClick, FiveSeconds, OrderSplit, TreeTest } from './block';
 export type { Compared } from './compare';
 export { dismissal, type Finding } from './findings';
 export type { BriefEvent, FilmRecord } from './film';

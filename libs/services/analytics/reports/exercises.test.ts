@@ -61,6 +61,10 @@ test('a report tells what testers did in the exercises that were chosen, and not
   expect(where?.firstClick).toMatchObject({ screen: 's10001', right: { n: 1 }, clicks: { total: 1 } });
   expect(Object.keys(part.app['screens'] as object)).toEqual(['s10001']);
   expect(glance?.columns.map(({ key }) => key)).toContain('glance/seconds');
+  expect(glance?.fiveSeconds?.ways).toMatchObject([
+    { way: 'seen', sessions: 1 },
+    { way: 'read', sessions: 0 },
+  ]);
   expect(better?.columns).toMatchObject([{ asks: 'preference', n: 1 }]);
   expect(sort?.cardSort).toMatchObject({
     n: 1,

@@ -4,10 +4,11 @@ import { shapedQuery } from '../../queries/query';
 import type { Study } from '../../study/study';
 import type { Question } from '../question';
 import { cardSortOf } from './card-sort.query';
+import { fiveSecondsOf } from './five-seconds.query';
 import { firstClickOf } from './first-click.query';
 import { treeTestOf } from './tree-test.query';
 
-const nothing = { firstClick: null, cardSort: null, treeTest: null };
+const nothing = { firstClick: null, fiveSeconds: null, cardSort: null, treeTest: null };
 
 /** Of a block that asks for an answer alone. */
 const noExercise = shapedQuery({
@@ -25,6 +26,8 @@ export const block: Question<typeof routes.analytics.block> = {
     switch (question?.kind) {
       case 'firstClick':
         return { ...nothing, ...(await runner.answer(firstClickOf, context, { id, question })) };
+      case 'fiveSeconds':
+        return { ...nothing, ...(await runner.answer(fiveSecondsOf, context, { id })) };
       case 'cardSort':
         return { ...nothing, ...(await runner.answer(cardSortOf, context, { id, question })) };
       case 'treeTest':

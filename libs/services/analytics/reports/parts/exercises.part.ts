@@ -24,11 +24,12 @@ async function exerciseOf(
   { runner, context }: Asked,
 ): Promise<SharedExercise> {
   const { study } = context;
-  const { firstClick, cardSort, treeTest } = await block.answer(runner, context, { block: question });
+  const { firstClick, fiveSeconds, cardSort, treeTest } = await block.answer(runner, context, { block: question });
   return {
     question,
     columns: columns.filter(({ kind }) => kind !== 'text').map((column) => withoutOwnGroups(column, study)),
     firstClick,
+    fiveSeconds,
     cardSort: cardSort && ofTheStudy(cardSort),
     treeTest: treeTest && { ...treeTest, nodes: nodesOf(study, question) },
   };

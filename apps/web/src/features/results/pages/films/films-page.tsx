@@ -1,6 +1,7 @@
 import { EmptyState } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { sessionName } from '../../../../session-name';
 import { CountingProgress } from '../../frame/counting';
 import { ErrorBanner } from '../../frame/error-banner';
 import pageStyles from '../../frame/page.module.css';
@@ -27,8 +28,10 @@ export function FilmsPage() {
   const all = [...asked, ...numbers];
   const counting = useCounting(...all);
   const films = sessions.flatMap((session, index) => {
-    const [answer, pauses] = [asked[index]?.data, numbers[index]?.data?.pauses];
-    return answer && pauses ? [{ session, answer, pauses }] : [];
+    const [answer, found] = [asked[index]?.data, numbers[index]?.data];
+    return answer && found
+      ? [{ session, answer, pauses: found.pauses, name: sessionName({ ...found.session, id: session }) }]
+      : [];
   });
   const isAsking = all.some(({ isPending }) => isPending);
   return (

@@ -9,12 +9,13 @@ import { FilmControls } from '../session/film/film-controls';
 import filmStyles from '../session/film/film.module.css';
 import { Playhead, type Stretch } from '../session/film/playhead';
 import { TimeSlider } from '../session/film/time-slider';
+import { useNotesOf } from '../session/film/use-notes';
 import type { FilmAnswer } from '../session/film/film-query';
 import { clockText } from '../session/timeline/time-axis';
 import { FilmColumn } from './film-column';
 import { taskIn, withTask } from './films-path';
 import styles from './films.module.css';
-import { beginOf, commonPauses, lengthOf, momentsOf, timesOf } from './side-by-side';
+import { beginOf, commonPauses, lengthOf, momentsOf, notesOn, timesOf } from './side-by-side';
 
 interface FilmsViewProps {
   readonly appId: string;
@@ -22,6 +23,8 @@ interface FilmsViewProps {
     readonly session: string;
     readonly answer: FilmAnswer;
     readonly pauses: readonly Stretch[];
+    /** Whose it is, in words. */
+    readonly name: string;
   }[];
 }
 
@@ -48,6 +51,14 @@ export function FilmsView({ appId, films }: FilmsViewProps) {
   useEffect(() => () => playhead.pause(), [playhead]);
   const moments = useMemo(() => momentsOf(lines, task), [lines, task]);
   const events = useMemo(() => timesOf(lines, task), [lines, task]);
+  const notes = useNotesOf(
+    appId,
+    films.map(({ session }) => session),
+  );
+  const marks = notesOn(
+    films.map(({ session, name, answer }, index) => ({ ...answer, session, name, notes: notes[index] ?? [] })),
+    task,
+  );
   const given = new Set(lines.flatMap(({ events }) => events.map((event) => event.task)));
   const tasks = (useTestSettings(appId).data?.tasks ?? []).filter(({ id }) => given.has(id));
   const linkAt = (time: number) => {
@@ -82,6 +93,7 @@ export function FilmsView({ appId, films }: FilmsViewProps) {
           <TimeSlider
             playhead={playhead}
             length={length}
+            marks={marks}
             label={t('film.line')}
             textOf={(time) => t('film.place', { at: clockText(time), length: clockText(length) })}
           />

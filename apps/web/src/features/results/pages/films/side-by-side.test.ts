@@ -1,4 +1,4 @@
-import { beginOf, commonPauses, lengthOf, momentsOf, timesOf } from './side-by-side';
+import { beginOf, commonPauses, lengthOf, momentsOf, notesOn, timesOf } from './side-by-side';
 
 const line = (...events: readonly (readonly [at: number, type: string, task?: string])[]) => ({
   events: events.map(([at, type, task = '']) => ({ at, type, task })),
@@ -40,4 +40,20 @@ it('pauses where nothing happens in any of them: in a pause, behind the end, or 
   // The other never began it.
   expect(commonPauses([first, second], 't2')).toEqual([]);
   expect(commonPauses([], null)).toEqual([]);
+});
+
+it('has the notes of all of them, each from its own begin on', () => {
+  const notes = [
+    { id: 'n1', text: 'Before', at: 1_000 },
+    { id: 'n2', text: 'Looks lost', at: 10_000 },
+  ];
+  const films = [
+    { ...quick, session: 's1', name: 'S-01', notes },
+    { ...slow, session: 's2', name: 'S-02', notes },
+  ];
+  expect(notesOn(films, 't1').map(({ at, text }) => [at, text])).toEqual([
+    [8_000, 'S-01: Looks lost'],
+    [1_000, 'S-02: Looks lost'],
+  ]);
+  expect(notesOn(films, 't2')).toMatchObject([{ at: 4_000 }]);
 });

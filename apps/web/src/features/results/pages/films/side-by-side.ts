@@ -43,6 +43,23 @@ export function timesOf(
   return [...new Set(times.filter((time) => time >= 0))].toSorted((a, b) => a - b);
 }
 
+interface Noted extends Line {
+  readonly session: string;
+  /** Whose film it is, in words. */
+  readonly name: string;
+  readonly notes: readonly { readonly id: string; readonly text: string; readonly at: number }[];
+}
+
+/** What was noted in any of them, in the time of all; without what lies before a film's own begin. */
+export const notesOn = (films: readonly Noted[], task: string | null) =>
+  films.flatMap((film) => {
+    const begin = beginOf(film, task);
+    if (begin === null) return [];
+    return film.notes
+      .filter(({ at }) => at >= begin)
+      .map(({ id, at, text }) => ({ id: `${film.session} ${id}`, at: at - begin, text: `${film.name}: ${text}` }));
+  });
+
 /** ms: what is shorter is not worth a jump. */
 const shortest = 2_000;
 

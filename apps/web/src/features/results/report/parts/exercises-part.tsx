@@ -41,15 +41,15 @@ export function ExercisesPart({ link, part }: ExercisesPartProps) {
 }
 
 function numbersOf(row: SharedExercise, app: App, imageUrl: (url: string) => string): ReactNode {
-  const { columns, firstClick, cardSort, treeTest } = row;
+  const { columns, firstClick, fiveSeconds, cardSort, treeTest } = row;
   const [column] = columns;
   // A screen that is gone is not drawn.
   if (firstClick && app.screens?.[firstClick.screen])
     return <FirstClickNumbers app={app} found={firstClick} column={column} imageUrl={imageUrl} />;
   if (cardSort) return <CardSort found={cardSort} />;
   if (treeTest) return <TreeTestNumbers found={treeTest} nodes={treeTest.nodes} />;
-  if (column?.asks === 'fiveSeconds') return <FiveSecondsNumbers columns={columns} />;
-  return column && <PreferenceNumbers column={column} />;
+  if (fiveSeconds) return <FiveSecondsNumbers found={fiveSeconds} />;
+  return column?.asks === 'preference' && <PreferenceNumbers column={column} />;
 }
 
 /** What testers called groups of their own is told to nobody: they stand there together. */
