@@ -166,6 +166,7 @@ test('the page of a session tells what was asked and what was said', async () =>
   const told = new Map(line.map(({ question, answer, order }) => [question, { answer, order }]));
   expect(told.get('How do you travel?')?.answer).toBe('Car');
   expect(told.get('What do you like?')).toEqual({ answer: ['Train', 'Boat'], order: ['Boat', 'Train', 'Car'] });
+  expect(told.get('Which one?')?.order).toEqual(['New', 'Home']);
   expect(told.get('What matters most?')?.answer).toEqual(['Boat', 'Train', 'Car']);
   expect(told.get('Do you agree?')?.answer).toEqual({ 'It is fast': 4 });
   expect(told.get('How was it?')?.answer).toMatchObject({ score: 55 });
