@@ -104,7 +104,7 @@ async function machine() {
   await jest(
     'unit, service, engine and delivery tests',
     ['unit', 'service', 'engines', 'deploy'],
-    workersFor(cores + 1),
+    workersFor(cores + 2),
   );
   await browser('browser tests', 'playwright', { QUICK_CHROMIUM: quickChromium() });
 }
