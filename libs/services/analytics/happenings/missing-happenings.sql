@@ -1,14 +1,15 @@
 -- Sessions that have no row by these rules, or one of when they had fewer events; of the parts alone that have come since all were
--- counted. Who has no attempts yet came meanwhile, and is looked at the next time.
+-- counted. Who has no attempts yet came meanwhile, and is looked at the next time. In slices of about as much work.
 WITH stored AS (
   SELECT session, events
   FROM session_trails FINAL
-  WHERE app = {app:String} AND session > {after:String} AND ({until:String} = '' OR session <= {until:String})
-    AND _part NOT IN {counted:Array(String)}
+  WHERE app = {app:String} AND session > {after:String} AND _part NOT IN {counted:Array(String)}
 ),
 
 missing AS (
-  SELECT session, events
+  SELECT session, events,
+    -- A session is some work, however short it is.
+    events + 40 AS work
   FROM stored
   WHERE session NOT IN (SELECT session FROM erasures WHERE app = {app:String})
     AND (session, events) NOT IN (
@@ -24,3 +25,12 @@ missing AS (
       HAVING uniqExact(flow) = {many:UInt32}
     ))
 )
+
+SELECT groupArray((session, events)) AS sessions, max(session) AS last, toUInt64(max(up_to)) AS done, toUInt64(any(all)) AS total
+FROM (
+  SELECT session, events, sum(work) OVER (ORDER BY session) AS up_to, sum(work) OVER () AS all
+  FROM missing
+)
+GROUP BY intDiv(up_to, {slice:UInt32})
+ORDER BY last
+LIMIT {slices:UInt32}

@@ -4,7 +4,7 @@
   SELECT session,
     groupArray((task, if(guided, outcome != 'notStarted', notEmpty(hit_steps)), outcome IN ('direct', 'indirect'), first_click, window_from, window_until)) AS tried
   FROM session_attempts FINAL
-  WHERE app = {app:String} AND flow IN {flows:Array(String)} AND session IN (SELECT session FROM missing)
+  WHERE app = {app:String} AND flow IN {flows:Array(String)} AND (session, events) IN missing
   GROUP BY session
 ),
 
