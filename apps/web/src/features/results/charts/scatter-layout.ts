@@ -14,6 +14,9 @@ export interface ScatterPoint {
   readonly score: number;
 }
 
+/** In the order in which they lie over each other. */
+export const results = ['none', 'success', 'fail'] as const satisfies readonly Result[];
+
 /** px of the whole picture. */
 export const height = 380;
 export const margin = { top: 28, right: 24, bottom: 52, left: 52 };

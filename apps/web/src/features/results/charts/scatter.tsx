@@ -5,7 +5,7 @@ import { useFormats } from '../format/use-formats';
 import styles from './charts.module.css';
 import { Axes } from './scatter-axes';
 import { height, layOut, type ScatterPoint } from './scatter-layout';
-import { markRadius } from './scatter-legend';
+import { ScatterMarks } from './scatter-marks';
 import own from './scatter.module.css';
 import tooltip from './tooltip.module.css';
 import { useSize } from './use-size';
@@ -72,13 +72,8 @@ function Plot({ points, label, width, onOpen }: ScatterProps & { readonly width:
           names={{ x: t('scatter.axisTime'), y: t('scatter.axisInteractions') }}
           time={formats.duration}
         />
-        {plot.marks.map(({ point, x, y }, index) => (
-          <g key={point.id}>
-            <circle className={own[point.result]} cx={x} cy={y} r={markRadius(point.result)} />
-            {point.outlier && <circle className={own.ring} cx={x} cy={y} r={8.5} />}
-            {index === active && <circle className={own.active} cx={x} cy={y} r={11} />}
-          </g>
-        ))}
+        <ScatterMarks marks={plot.marks} />
+        {current && <circle className={own.active} cx={current.x} cy={current.y} r={11} />}
         {plot.labels.map(({ point, place, lines }) => (
           <text key={point.id} x={place.x} y={place.y} textAnchor={place.anchor}>
             {lines.map((line, index) => (

@@ -8,7 +8,7 @@ import { saveTable } from '../../../data-table/save-table';
 interface ExportMenuProps {
   /** Of the files, without their endings. */
   readonly name: string;
-  readonly table: DataTable;
+  readonly table: () => DataTable;
   /** Brings what the CSV holds, where that is more than `table`. */
   readonly fullTable?: () => Promise<DataTable>;
   /** What a PNG shows. */
@@ -30,7 +30,7 @@ export function ExportMenu({ name, table, fullTable, picture }: ExportMenuProps)
   const saveCsv = async () => {
     if (fullTable) showToast({ kind: 'hint', text: t('panel.csvComing') });
     try {
-      saveTable(name, fullTable ? await fullTable() : table, i18n.language);
+      saveTable(name, fullTable ? await fullTable() : table(), i18n.language);
     } catch {
       showToast({ kind: 'error', text: t('panel.csvFailed') });
     }

@@ -27,8 +27,8 @@ interface PanelProps {
   readonly title: string;
   readonly note?: ReactNode;
   readonly controls?: ReactNode;
-  /** The numbers behind the picture; without them the panel has neither table nor export. */
-  readonly table?: DataTable;
+  /** The numbers behind the picture; without them the panel has neither table nor export. Many rows are made when they are wanted. */
+  readonly table?: DataTable | (() => DataTable);
   /** Brings what the file holds, where that is more than `table`. */
   readonly fullTable?: () => Promise<DataTable>;
   /** Lets tables touch the edges. */
@@ -50,9 +50,10 @@ export function Panel(props: PanelProps) {
   const place = use(Context);
   const heading = useId();
   const element = useRef<HTMLElement>(null);
+  const tableOf = table && (() => (typeof table === 'function' ? table() : table));
   const [turned, setTurned] = useState<{ readonly from: View; readonly isTable: boolean } | null>(null);
   const isTable =
-    table !== undefined &&
+    tableOf !== undefined &&
     !isList &&
     (isTableOnly || (turned?.from === place.view ? turned.isTable : place.view === 'tables'));
 
@@ -66,7 +67,7 @@ export function Panel(props: PanelProps) {
         </div>
         <div className={styles.tools} {...leaveOut}>
           {subject && <PanelComments subject={subject} />}
-          {table && !isTableOnly && (
+          {tableOf && !isTableOnly && (
             <>
               {!isList && (
                 <IconToggle
@@ -79,7 +80,7 @@ export function Panel(props: PanelProps) {
               )}
               <ExportMenu
                 name={fileName(place.subject, title)}
-                table={table}
+                table={tableOf}
                 fullTable={fullTable}
                 picture={() => element.current}
               />
@@ -88,7 +89,7 @@ export function Panel(props: PanelProps) {
         </div>
       </header>
       {isTable ? (
-        <DataTableView label={title} table={table} />
+        <DataTableView label={title} table={tableOf()} />
       ) : (
         <div className={flush ? styles.flush : styles.body}>{children}</div>
       )}

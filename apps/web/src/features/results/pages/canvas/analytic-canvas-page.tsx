@@ -154,7 +154,7 @@ export function AnalyticCanvasPage() {
             />
             <ExportMenu
               name={fileName(app.data?.name ?? '', name)}
-              table={results.shown.table()}
+              table={() => results.shown.table()}
               picture={() => middle.current}
             />
           </header>

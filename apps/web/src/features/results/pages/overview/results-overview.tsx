@@ -116,7 +116,7 @@ export function ResultsOverview({ scope, onChange }: ResultsOverviewProps) {
           )}
           {rows.length > 0 && <TasksPanel appId={appId} tasks={rows} />}
           {app && <WaysPanel scope={scope} app={app} onChange={onChange} />}
-          {rows.length > 0 && test && <RoundsPanel scope={scope} test={test} />}
+          {(tasks ? rows.length > 0 : planned > 0) && test && <RoundsPanel scope={scope} test={test} />}
           {rows.length > 0 && <StepsPanel scope={scope} app={app} tasks={rows} onOpen={open} />}
           {!sample || n === undefined ? (
             <PanelSkeleton height={heights.scatter} />

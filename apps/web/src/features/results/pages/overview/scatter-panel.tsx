@@ -103,7 +103,7 @@ export const ScatterPanel = memo(function ScatterPanel({ scope, sessions, total,
       subject={aboutFigure('times')}
       note={`${shown}, ${t('scatter.outliers', { count: outliers })}`}
       controls={controls}
-      table={{ ...tableOf(points), total }}
+      table={() => ({ ...tableOf(points), total })}
       fullTable={points.length < total ? async () => tableOf((await everySession()).map(pointOf)) : undefined}
     >
       <Scatter points={points} label={t('scatter.label')} onOpen={openSession} />

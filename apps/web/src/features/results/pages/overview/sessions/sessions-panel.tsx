@@ -150,7 +150,7 @@ export const SessionsPanel = memo(function SessionsPanel({ scope, tasks, screens
       subject={aboutFigure('sessions')}
       title={t('sessions.title')}
       controls={controls}
-      table={sample && { ...tableOf(sample.rows), total: sample.meta.sessions }}
+      table={sample && (() => ({ ...tableOf(sample.rows), total: sample.meta.sessions }))}
       fullTable={sample?.next ? async () => tableOf(await everySession()) : undefined}
       flush
     >
