@@ -4,6 +4,7 @@ import type { Bench, Measurement } from '../bench';
 import { withServer } from '../server';
 import type { BenchServer } from '../server';
 import { countAttempts, countHappenings } from '../questions/count';
+import { underNewFilter } from '../questions/new-filter';
 import { drawStudy } from '../study/draw';
 import type { Study } from '../study/draw';
 import { countEvents, multiply } from '../study/multiply';
@@ -77,13 +78,17 @@ async function measure(
   size: string,
 ): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
-  for (const { what, path, isThere } of pages) {
-    const taken: number[] = [];
-    for (let time = 0; time < times; time += 1) {
-      taken.push(await timeToPainted(window, `${url}/${path(study)}`, isThere));
+  for (const [how, pathOf] of [
+    ['', (path: string) => path],
+    [' under a new filter', underNewFilter],
+  ] as const)
+    for (const { what, path, isThere } of pages) {
+      const taken: number[] = [];
+      for (let time = 0; time < times; time += 1) {
+        taken.push(await timeToPainted(window, `${url}/${pathOf(path(study))}`, isThere));
+      }
+      measurements.push({ what: `${what}${how}, ${size}`, value: median(taken), unit: 'ms', aim: second });
     }
-    measurements.push({ what: `${what}, ${size}`, value: median(taken), unit: 'ms', aim: second });
-  }
   return [...measurements, ...(await measureSwitches(window, url, study, size))];
 }
 
@@ -114,6 +119,7 @@ export const results: Bench = {
   name: 'results',
   about:
     'From the address to the painted page in Chromium, files of the app in the cache: the results, the heat of clicks on the analytic canvas, findings, paths, answers; ' +
+    'the same under a filter that nobody asked about before; ' +
     'from one of them to the next, and back. ' +
     'Sessions of the demo, copied inside ClickHouse. To be flat in the number of events.',
   run: () =>

@@ -5,6 +5,7 @@ import type { Study } from '../study/draw';
 import { countEvents, multiply } from '../study/multiply';
 import { timeOf } from './ask';
 import { countAttempts, countHappenings } from './count';
+import { underNewFilter } from './new-filter';
 
 /** Sessions that the demo's tester really runs, after how many events they leave, and events that these are multiplied to. */
 const sizes = [
@@ -32,10 +33,6 @@ const questions: Readonly<Record<string, (study: Study) => string>> = {
   paths: ({ tasks }) => `tasks/${tasks[0]}/paths`,
   findings: () => 'findings',
 };
-
-/** Before any session; with each one it is a filter that nobody asked about before. */
-let from = 1_600_000_000_000;
-const underNewFilter = (path: string) => `${path}${path.includes('?') ? '&' : '?'}from=${(from += 1)}`;
 
 const soon = { of: 'value', atMost: 500 } as const;
 
