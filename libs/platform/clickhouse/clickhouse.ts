@@ -124,14 +124,16 @@ export class ClickHouse {
     parameters: Parameters = {},
     { timeoutMs = commandMs }: Pick<QueryOptions, 'timeoutMs'> = {},
   ): Promise<void> {
+    // The driver sends no forms here.
+    const { query, query_params } = inAddress(sql, parameters);
+    const clickhouse_settings: ClickHouseSettings = {
+      wait_end_of_query: 1,
+      max_execution_time: timeoutMs / 1000,
+      // Nobody but the services may set it.
+      ...(query !== sql && { max_query_size: maxStatement }),
+    };
     await this.limited(timeoutMs + graceMs, async (abort_signal) => {
-      const clickhouse_settings = {
-        wait_end_of_query: 1,
-        max_execution_time: timeoutMs / 1000,
-        max_query_size: maxStatement,
-      } as const;
-      // The driver sends no forms here.
-      await this.client.command({ ...inAddress(sql, parameters), clickhouse_settings, abort_signal });
+      await this.client.command({ query, query_params, clickhouse_settings, abort_signal });
     });
   }
 

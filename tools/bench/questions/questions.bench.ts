@@ -30,6 +30,7 @@ const questions: Readonly<Record<string, (study: Study) => string>> = {
   outliers: () => 'outliers',
   ledger: () => 'ledger',
   answers: () => 'survey',
+  'who did not answer': () => 'unanswered',
   paths: ({ tasks }) => `tasks/${tasks[0]}/paths`,
   findings: () => 'findings',
 };
