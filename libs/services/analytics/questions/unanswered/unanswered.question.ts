@@ -1,5 +1,6 @@
 import { type Block, blocksOf, easeId, ends, type QuestionBlock, routes } from '@rehearse/contract';
 import { answerTypes } from '@rehearse/events';
+import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import { z } from 'zod';
 import type { Study } from '../../study/study';
 import { question } from '../question';
@@ -41,9 +42,9 @@ function parametersOf(study: Study) {
     blocks: blocks.map(({ id }) => id),
     questions: asked.flatMap(({ id, isBlock }) => (isBlock ? id : [])),
     widgets,
-    screens: JSON.stringify(widgets.map((widget) => screensWith(study, widget))),
-    steps: JSON.stringify(Object.fromEntries(blocks.map((block) => [block.id, stepsOf(block, study)]))),
-    rules: JSON.stringify(Object.fromEntries(blocks.flatMap((block) => rulesOf(block, blocks, study)))),
+    screens: wellFormedJson(widgets.map((widget) => screensWith(study, widget))),
+    steps: wellFormedJson(Object.fromEntries(blocks.map((block) => [block.id, stepsOf(block, study)]))),
+    rules: wellFormedJson(Object.fromEntries(blocks.flatMap((block) => rulesOf(block, blocks, study)))),
   };
 }
 
