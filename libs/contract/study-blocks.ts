@@ -125,6 +125,10 @@ export const needsTexts = ({ kind }: Question): boolean => kind !== 'preference'
 /** What is answered to the question after a task is told under this id. */
 export const easeId = (task: string): string => `ease:${task}`;
 
+/** The block in which a question is asked, that of a task for how easy it was. */
+export const blockAsking = (blocks: readonly Block[], question: string): Block | undefined =>
+  blocks.find((block) => block.id === question || (block.kind === 'task' && easeId(block.task) === question));
+
 /** Numbers that are answered, from the lowest to the highest. */
 interface NumberRange {
   readonly min: number;

@@ -1,6 +1,7 @@
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import { PersonalSemaphore } from '@rehearse/server';
+import { LRUCache } from 'lru-cache';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { queryFailure } from '../queries/query-failure';
@@ -34,13 +35,6 @@ export interface Counter {
 /** `counted` are parts of session_trails of which all is counted. */
 export type NewCounter = (counted: readonly string[], signal: AbortSignal) => Counter;
 
-/** Parts of session_trails of which all is counted. */
-interface Counted {
-  readonly parts: readonly string[];
-  /** ms since the epoch */
-  readonly at: number;
-}
-
 interface Running {
   readonly counter: Counter;
   readonly done: Promise<unknown>;
@@ -51,8 +45,8 @@ export abstract class CountedSessions implements BeforeApplicationShutdown {
   /** ms that a question waits for what is missing; a few sessions are counted in much less. */
   protected readonly patienceMs: number = 2_500;
   private readonly running = new Map<string, Running>();
-  /** By app and what is counted. */
-  private readonly counted = new Map<string, Counted>();
+  /** By app and what is counted: parts of session_trails of which all is. */
+  private readonly counted = new LRUCache<string, readonly string[]>({ max: maxKnown, ttl: believedMs, perf: Date });
   private readonly stopping = new AbortController();
   private readonly turns = new PersonalSemaphore(atOnce);
 
@@ -71,7 +65,7 @@ export abstract class CountedSessions implements BeforeApplicationShutdown {
     const key = `${app} ${what}`;
     try {
       const parts = await this.partsOf(app, asking);
-      const counted = this.countedOf(key);
+      const counted = this.counted.get(key) ?? [];
       if (parts.every((part) => counted.includes(part))) return;
       const before = this.running.get(key);
       // What is under way may have looked before the last session came.
@@ -83,9 +77,9 @@ export abstract class CountedSessions implements BeforeApplicationShutdown {
   }
 
   private begin(key: string, app: string, parts: readonly string[], newCounter: NewCounter): Running {
-    const counter = newCounter(this.countedOf(key), this.stopping.signal);
+    const counter = newCounter(this.counted.get(key) ?? [], this.stopping.signal);
     // What is stored meanwhile lies in other parts.
-    const done = this.turns.take(app, () => counter.run()).then(() => this.remember(key, parts));
+    const done = this.turns.take(app, () => counter.run()).then(() => this.counted.set(key, parts));
     const running = { counter, done: done.finally(() => this.running.delete(key)) };
     running.done.catch(() => undefined);
     this.running.set(key, running);
@@ -103,19 +97,5 @@ export abstract class CountedSessions implements BeforeApplicationShutdown {
       .array(partRow)
       .parse(rows)
       .map(({ part }) => part);
-  }
-
-  private countedOf(key: string): readonly string[] {
-    const counted = this.counted.get(key);
-    return counted && Date.now() - counted.at < believedMs ? counted.parts : [];
-  }
-
-  private remember(key: string, parts: readonly string[]): void {
-    this.counted.delete(key);
-    this.counted.set(key, { parts, at: Date.now() });
-    for (const oldest of this.counted.keys()) {
-      if (this.counted.size <= maxKnown) return;
-      this.counted.delete(oldest);
-    }
   }
 }

@@ -4,7 +4,7 @@ SELECT place.1 AS surface, place.2 AS other, count() AS came,
     arrayMap(try -> try.task, attempted),
     arrayMap(try -> 1, attempted),
     arrayMap(
-      try -> toUInt8(is_forced_success(try.task, session) OR (try.success AND NOT is_forced_fail(try.task, session))),
+      try -> toUInt8(is_success(try.task, session, try.success)),
       attempted)) AS of_all
 FROM (SELECT session, place, arrayFilter(try -> try.attempted, tries) AS attempted FROM reached)
 GROUP BY place

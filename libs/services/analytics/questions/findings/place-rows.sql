@@ -12,9 +12,7 @@ FROM (
   SELECT session, start, one.first_at AS first_at, one.longest AS longest,
     -- As one: each key more is 10 ms until ClickHouse has understood it.
     (one.rule, one.surface, one.other, one.widget) AS place,
-    arrayMap(
-      task -> (task.task, is_forced_success(task.task, session) OR (task.success AND NOT is_forced_fail(task.task, session))),
-      one.during) AS ended
+    arrayMap(task -> (task.task, is_success(task.task, session, task.success)), one.during) AS ended
   FROM happenings
   ARRAY JOIN happened AS one
 )

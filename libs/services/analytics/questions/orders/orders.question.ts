@@ -1,8 +1,8 @@
 import {
   type Block,
+  blockAsking,
   blocksOf,
   choicesOf,
-  easeId,
   Failure,
   hasDrawnChoices,
   type OrderSplit,
@@ -15,6 +15,7 @@ import type { Study } from '../../study/study';
 import type { Question } from '../question';
 import { type SurveyQuestion, surveyQuestions } from '../survey/asked';
 import { columnsOf } from '../survey/columns';
+import { choiceInWords } from '../survey/shown';
 import { countedQuestion, surveyParameters, toldTable, untoldParts } from '../survey/survey.question';
 import sql from './orders.sql';
 
@@ -61,14 +62,10 @@ interface Order {
   readonly keys: readonly string[];
 }
 
-function ordersOf(block: Block, { parts }: SurveyQuestion, study: Study): readonly Order[] {
+function ordersOf(block: Block, asked: SurveyQuestion, study: Study): readonly Order[] {
   const varied = variedWith(blocksOf(study), block.id);
   const places = varied.map((_, index) => index + 1);
   const choices = block.kind === 'question' && hasDrawnChoices(block.question) ? choicesOf(block.question) : [];
-  const labelOf = (id: string): string =>
-    parts.flatMap(({ options }) => options).find(({ value }) => value === id)?.label ??
-    parts.find(({ part }) => part === id)?.title ??
-    id;
   return [
     ...places.map((place): Order => ({ by: 'place', place, places: places.length, label: '', keys: [String(place)] })),
     // Choices are told as they were read, screens by their ids.
@@ -76,7 +73,7 @@ function ordersOf(block: Block, { parts }: SurveyQuestion, study: Study): readon
       by: 'option',
       place: index + 1,
       places: choices.length,
-      label: labelOf(id),
+      label: choiceInWords(asked, id),
       keys: [id, text],
     })),
   ];
@@ -87,7 +84,7 @@ export const orders: Question<typeof routes.analytics.orders> = {
   route: routes.analytics.orders,
   answer(runner, context, { block: id }) {
     const { study } = context;
-    const block = blocksOf(study).find((one) => one.id === id || (one.kind === 'task' && easeId(one.task) === id));
+    const block = blockAsking(blocksOf(study), id);
     if (!block) throw new Failure('thing/unknown');
     // A task asks nothing by itself.
     const asked = surveyQuestions(study).find((one) => one.id === id) ?? { id, label: '', parts: [] };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type sessionOf, trailRow } from '../../attempts/trail';
 import type { Study } from '../../study/study';
 import { orderInWords, surveyQuestions } from '../survey/asked';
-import { answerInWords, orderOfChoices } from '../survey/shown';
+import { answerInWords, choiceInWords } from '../survey/shown';
 
 /** What a line of events needs beside the columns of a trail. */
 export const lineRow = trailRow.extend({
@@ -44,7 +44,7 @@ export function lineOf(
         : event.type === 'SessionStart'
           ? orderInWords(study, answer)
           : answer,
-      order: block ? [...orderOfChoices(block, answered?.order ?? [])] : (answered?.order ?? []),
+      order: (answered?.order ?? []).map((choice) => (block ? choiceInWords(block, choice) : choice)),
       question: block?.label ?? '',
     };
   });

@@ -64,9 +64,11 @@ function shownValue(column: AskedPart | undefined, value: unknown): Scalar {
   return isNumber && isNumeric(String(read)) ? Number(read) : read;
 }
 
-/** The order in which choices stood, in words: some are told as they were read, screens by their ids. */
-export const orderOfChoices = ({ parts }: SurveyQuestion, told: readonly string[]): readonly string[] =>
-  told.map((one) => parts.flatMap(({ options }) => options).find(({ value }) => value === one)?.label ?? one);
+/** What there is to choose from, or to be ranked, in words: some are told as they were read, screens by their ids. */
+export const choiceInWords = ({ parts }: SurveyQuestion, told: string): string =>
+  parts.flatMap(({ options }) => options).find(({ value }) => value === told)?.label ??
+  parts.find(({ part }) => part === told)?.title ??
+  told;
 
 /** An answer to a block as it is read: the labels of what was chosen or ranked, and of each line what was said to it. */
 export function answerInWords(question: SurveyQuestion, answer: unknown): unknown {

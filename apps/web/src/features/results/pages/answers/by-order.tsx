@@ -1,5 +1,12 @@
 import { classes, Skeleton } from '@rehearse/client/ui';
-import { blocksOf, easeId, hasDrawnChoices, type OrderSplit, type TestSettings, variedWith } from '@rehearse/contract';
+import {
+  blockAsking,
+  blocksOf,
+  hasDrawnChoices,
+  type OrderSplit,
+  type TestSettings,
+  variedWith,
+} from '@rehearse/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partLabel } from '../../answers/answer-labels';
@@ -37,9 +44,7 @@ export function ByOrder({ scope, question, isFlush = false }: ByOrderProps) {
 
 function hasOrders(test: TestSettings, question: string): boolean {
   const blocks = blocksOf(test);
-  const block = blocks.find(
-    ({ id, ...one }) => id === question || (one.kind === 'task' && easeId(one.task) === question),
-  );
+  const block = blockAsking(blocks, question);
   if (!block) return false;
   return variedWith(blocks, block.id).length > 0 || (block.kind === 'question' && hasDrawnChoices(block.question));
 }
