@@ -172,6 +172,14 @@ test('the overlay that is open when the task begins counts as shown', () => {
   expect(attempt(goal, ...shown, at(2, 'OverlayRemoved', menu), begin(3, 'a')).complete).toBe(false);
 });
 
+test('where the first click was made: on the overlay if one was open', () => {
+  const on = (...events: readonly SentEvent[]) => attempt(a, see(0, 'home'), begin(0, 'a'), ...events).firstClickOn;
+  expect(on(press(1, 'order'), press(2, 'x', 'done'))).toBe('home');
+  expect(on(see(1, 'menu'), at(2, 'ScreenClick', { screen: 'menu', target: 'none' }))).toBe('menu');
+  expect(on(at(1, 'WidgetClick', { overlay: 'cookies', widget: 'ok', target: 'link' }))).toBe('cookies');
+  expect(on(see(1, 'done'))).toBeNull();
+});
+
 test('the first click is right on a step, and on the way to the next one', () => {
   const first = (...events: readonly SentEvent[]) => attempt(a, see(0, 'menu'), begin(0, 'a'), ...events).firstClick;
   expect(first()).toBeNull();

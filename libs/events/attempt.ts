@@ -95,7 +95,7 @@ function* guidedAttempt(flow: readonly FlowStep[], strict: boolean, window: Wind
     actions: upToLast.slice(hits[0]?.place).filter(({ event }) => isOneOf(actionTypes, event)).length,
     interactions: moments.filter(({ event }) => isOneOf(interactionTypes, event)).length,
     misclicks: misclicksIn(moments.map(({ event }) => event)),
-    firstClick: firstClickOf(flow, all, places, hits),
+    ...firstClickOf(flow, all, places, hits),
     discovery: firstActed ? firstActed.moment.at : null,
     hits: hits.map(({ step, moment }, at) => ({
       step,
@@ -139,13 +139,15 @@ function firstClickOf(
   all: readonly Moment[],
   places: ReadonlySet<number>,
   hits: readonly Hit[],
-): Attempt['firstClick'] {
+): Pick<Attempt, 'firstClick' | 'firstClickOn'> {
   const click = all.findIndex(({ event }) => isOneOf(clickTypes, event));
-  if (click < 0) return null;
-  if (places.has(click)) return 'right';
+  const event = all[click]?.event;
+  if (!event) return { firstClick: null, firstClickOn: null };
+  const firstClickOn = surfaceOf(event) || null;
+  if (places.has(click)) return { firstClick: 'right', firstClickOn };
   const done = hits.findLast(({ place }) => place < click)?.step ?? -1;
   const next = flow.slice(done + 1).find((step) => !step.optional);
   const after = all.slice(click + 1).find(({ event }) => isOneOf(nextOrOpened, event))?.event;
   const leads = next && after && isOneOf(viewTypes, after) && surfaceOf(after) === surfaceOf(next);
-  return leads ? 'right' : 'wrong';
+  return { firstClick: leads ? 'right' : 'wrong', firstClickOn };
 }

@@ -40,7 +40,7 @@ export interface FlowMatch {
 }
 
 /** To be raised with every change of what matches or of how attempts are measured: all attempts are counted anew then. */
-export const matcherVersion = 2;
+export const matcherVersion = 3;
 
 /** What lies between steps without breaking exact order: types that are of no kind that the flow names (analytics.md 4.11). */
 export const typesNamedBy = (flow: readonly FlowStep[]): readonly string[] => likeThese(flow.map(({ type }) => type));

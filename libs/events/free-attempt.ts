@@ -29,6 +29,7 @@ export function* freeAttempt(
     interactions: within.filter((event) => isOneOf(interactionTypes, event)).length,
     misclicks: null,
     firstClick: null,
+    firstClickOn: null,
     discovery: Math.max(0, first.time - began.time),
     hits: hits.map(({ step, index }, at) => {
       const time = line[index]?.time ?? 0;

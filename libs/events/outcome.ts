@@ -38,6 +38,8 @@ export interface Attempt {
   readonly misclicks: number | null;
   /** A step of the flow, or the way to the next one. null without a click. */
   readonly firstClick: 'right' | 'wrong' | null;
+  /** Screen or overlay on which it was made; null where nothing says so. */
+  readonly firstClickOn: string | null;
   /** ms until the attempt was begun; null when it was not. */
   readonly discovery: number | null;
   readonly hits: readonly AttemptHit[];
@@ -55,6 +57,7 @@ export const notStarted: Attempt = {
   interactions: 0,
   misclicks: null,
   firstClick: null,
+  firstClickOn: null,
   discovery: null,
   hits: [],
 };

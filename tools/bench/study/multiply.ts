@@ -10,7 +10,10 @@ export async function countEvents(store: ClickHouseClient, { id }: Study): Promi
   return Number(row?.events ?? 0);
 }
 
-/** Copies a study's sessions, each a little later and its pointer a little elsewhere, until there are so many events. */
+/**
+ * Copies a study's sessions, each a little later and its pointer a little elsewhere, until there are so many events. The copies were
+ * received before their originals: nobody is testing.
+ */
 export async function multiply(store: ClickHouseClient, study: Study, events: number): Promise<void> {
   const copies = Math.ceil(events / (await countEvents(store, study))) - 1;
   if (copies <= 0) return;
@@ -28,12 +31,13 @@ export async function multiply(store: ClickHouseClient, study: Study, events: nu
 }
 
 const later = (column: string) => `${column} + toIntervalSecond(copy * 61) AS ${column}`;
+const earlier = (column: string) => `${column} - toIntervalSecond(copy * 61) - toIntervalHour(1) AS ${column}`;
 const elsewhere = (column: string) =>
   `if(${column} < 0, ${column}, ${column} + (rand(cityHash64(copy, ord, '${column}')) % 1000) / 50000) AS ${column}`;
 
 const tables = [
-  ['session_events', [later('time'), later('ended'), later('received'), elsewhere('x'), elsewhere('y')]],
+  ['session_events', [later('time'), later('ended'), earlier('received'), elsewhere('x'), elsewhere('y')]],
   ['mouse_points', [later('time'), elsewhere('x'), elsewhere('y')]],
   ['mouse_paths', [later('first'), later('last')]],
-  ['session_batches', [later('received')]],
+  ['session_batches', [earlier('received')]],
 ] as const;

@@ -42,6 +42,7 @@ export function attemptRow(
     interactions,
     misclicks,
     first_click: attempt.firstClick ?? '',
+    first_surface: attempt.firstClickOn ?? '',
     discovery,
     hit_steps: hits.map(({ step }) => step),
     hit_times: hits.map(({ time }) => time),

@@ -1,5 +1,5 @@
 import type { ExportTable } from '@rehearse/contract';
-import { blindParameters, blindTable } from '../questions/blind-clicks.query';
+import { deadEndParameters } from '../questions/dead-ends';
 import { type SurveyQuestion, surveyQuestions } from '../questions/survey/asked';
 import { surveyParameters, toldTable } from '../questions/survey/survey.question';
 import type { Study } from '../study/study';
@@ -47,9 +47,9 @@ export const tables: Readonly<Record<ExportTable, Table>> = {
     names: ({ sources }) => namesIn(Object.fromEntries(sources.map((one) => [one.id, one]))),
   },
   tasks: {
-    sql: `${blindTable}${tasksSql}`,
+    sql: tasksSql,
     names: ({ tasks }) => Object.fromEntries(tasks.map(({ id, name }) => [id, name])),
-    parameters: blindParameters,
+    parameters: deadEndParameters,
     isOfTasks: true,
   },
   answers: {

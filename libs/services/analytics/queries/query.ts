@@ -44,6 +44,11 @@ export interface Query<Arguments, Row extends z.ZodType> {
   goals?(wanted: Arguments, context: QueryContext): readonly NamedGoal[];
   /** It reads `happenings`: its parameters name the `rules` (`QuestionRunner.happened`). */
   readonly isOfHappenings?: boolean;
+  /**
+   * It reads events but to count them, of sessions whose batches say that they are stored: its rows are remembered as long as the
+   * tables that are watched hold the same (`RememberedRows`).
+   */
+  readonly isCounted?: boolean;
   /** Where the usual ones do not fit. */
   readonly limits?: QueryLimits;
 }

@@ -79,7 +79,7 @@ export class QuestionRunner {
     const limits = query.limits ?? usualLimits;
     const sql = commonTables(context, goals, query.isOfHappenings) + query.sql;
     return this.metrics.time(query.name, context.signal, () =>
-      this.remembered.get(sql, parameters, context, async (signal) =>
+      this.remembered.get(sql, parameters, { ...context, isCounted: query.isCounted }, async (signal) =>
         z.array(query.row).parse(await this.executor.run(sql, parameters, { ...limits, ...caller(context), signal })),
       ),
     );

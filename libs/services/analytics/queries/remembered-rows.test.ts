@@ -15,11 +15,11 @@ const person = 'ada';
 const countOf = (table: string, of = 'count()') => `SELECT ${of} AS n FROM ${table} FINAL WHERE app = {app:String}`;
 
 /** A new memory of answers about an app, and how often the store was asked for one. */
-function newMemory(app: string) {
+function newMemory(app: string, isCounted?: boolean) {
   const memory = new RememberedRows(executor);
   let asked = 0;
   const ask = async (sql: string) => {
-    const [row] = await memory.get(sql, { app }, { app, person }, (signal) => {
+    const [row] = await memory.get(sql, { app }, { app, person, isCounted }, (signal) => {
       asked += 1;
       return executor.run(sql, { app }, { person, ...(signal && { signal }) });
     });
@@ -66,6 +66,23 @@ test('a part that was written anew with other values is another one', async () =
     `ALTER TABLE session_trails UPDATE label = 'Ada' WHERE app = 'changed' SETTINGS mutations_sync = 1`,
   );
   expect(await ask(sql)).toEqual({ n: 'Ada' });
+});
+
+test('what is stored in tables that a statement does not read makes nothing old', async () => {
+  const { ask, asked } = newMemory('apart');
+  const sql = countOf('session_trails');
+  await ask(sql);
+  await store('session_attempts', 'apart', 'S1');
+  await store('session_batches', 'apart', 'S1');
+  expect([await ask(sql), asked()]).toEqual([{ n: 0 }, 1]);
+});
+
+test('what is counted of events is told again until a batch of them is stored', async () => {
+  const { ask, asked } = newMemory('counted', true);
+  const sql = `${countOf('session_batches')} AND session NOT IN (SELECT session FROM session_events WHERE app = 'none')`;
+  expect([await ask(sql), await ask(sql), asked()]).toEqual([{ n: 0 }, { n: 0 }, 1]);
+  await store('session_batches', 'counted', 'S1');
+  expect([await ask(sql), await ask(sql), asked()]).toEqual([{ n: 1 }, { n: 1 }, 2]);
 });
 
 test('who wants the same at the same time asks once; what fails is asked again', async () => {

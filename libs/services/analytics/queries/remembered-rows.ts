@@ -13,18 +13,14 @@ export const watchedTables = [
   'session_attempts',
   'session_happenings',
   'session_numbers',
+  'session_batches',
   'erasures',
 ] as const;
 /** All others that hold records: answers from these are not remembered. What was typed is in some of them, and some are large. */
-export const otherTables = [
-  'session_events',
-  'session_batches',
-  'mouse_records',
-  'mouse_points',
-  'mouse_paths',
-] as const;
+export const otherTables = ['session_events', 'mouse_records', 'mouse_points', 'mouse_paths'] as const;
 
 const isOfOthers = new RegExp(`\\b(${otherTables.join('|')})\\b`);
+const namesOfWatched = new RegExp(`\\b(${watchedTables.join('|')})\\b`, 'g');
 /** The same question has another answer later. */
 const isOfTheMoment = /\b(now|now64|today|rand\w*|generateUUID\w*)\s*\(/;
 
@@ -34,16 +30,19 @@ const limits = { all: 32_000_000, one: 4_000_000 };
 const keptMs = 10 * 60_000;
 
 const partRow = z.object({ name: z.string(), part: z.string() });
+type Part = z.infer<typeof partRow>;
 type Rows = readonly unknown[];
 
 interface Asked {
   readonly app: string;
   readonly person: string;
   readonly signal?: AbortSignal | undefined;
+  /** What it takes from tables that are not watched changes with those that are, and is but numbers. */
+  readonly isCounted?: boolean | undefined;
 }
 
 /**
- * Rows that the store gave for a statement and its parameters, for as long as the tables hold the same: parts never change, and what
+ * Rows that the store gave for a statement and its parameters, for as long as its tables hold the same: parts never change, and what
  * is stored, merged or erased is another part. Every process finds out by itself. A statement's parameters name all else that an answer
  * depends on: the filter, goals, and what people said of sessions.
  */
@@ -55,7 +54,7 @@ export class RememberedRows {
   });
   private readonly inFlight = new SingleFlight<Rows>();
   /** By app: questions about what is stored that have yet to be asked. */
-  private readonly waiting = new Map<string, Promise<string>>();
+  private readonly waiting = new Map<string, Promise<readonly Part[]>>();
 
   constructor(private readonly executor: QueryExecutor) {}
 
@@ -66,9 +65,9 @@ export class RememberedRows {
     asked: Asked,
     ask: (signal: AbortSignal | undefined) => Promise<readonly Row[]>,
   ): Promise<readonly Row[]> {
-    if (isOfOthers.test(sql) || isOfTheMoment.test(sql)) return ask(asked.signal);
+    if ((isOfOthers.test(sql) && !asked.isCounted) || isOfTheMoment.test(sql)) return ask(asked.signal);
     // Before it is asked: what comes meanwhile makes the answer newer than its name, never older.
-    const stored = await this.storedOf(asked);
+    const stored = storedIn(new Set(sql.match(namesOfWatched)), await this.storedOf(asked));
     const key = createHash('sha256')
       .update(JSON.stringify([stored, sql, parameters]))
       .digest('base64');
@@ -85,19 +84,21 @@ export class RememberedRows {
   }
 
   /** What the tables hold of an app. Who asks in the same moment asks together; nobody joins a question that has begun. */
-  private storedOf({ app, person }: Asked): Promise<string> {
+  private storedOf({ app, person }: Asked): Promise<readonly Part[]> {
     const waiting = this.waiting.get(app) ?? this.askStored(app, person);
     this.waiting.set(app, waiting);
     return waiting;
   }
 
-  private async askStored(app: string, person: string): Promise<string> {
+  private async askStored(app: string, person: string): Promise<readonly Part[]> {
     await turn();
     this.waiting.delete(app);
-    const parts = z.array(partRow).parse(await this.executor.run(storedParts, { app }, { person }));
-    return parts
-      .map(({ name, part }) => `${name} ${part}`)
-      .toSorted()
-      .join('\n');
+    return z.array(partRow).parse(await this.executor.run(storedParts, { app }, { person }));
   }
 }
+
+const storedIn = (tables: ReadonlySet<string>, parts: readonly Part[]): readonly string[] =>
+  parts
+    .filter(({ name }) => tables.has(name))
+    .map(({ name, part }) => `${name} ${part}`)
+    .toSorted();

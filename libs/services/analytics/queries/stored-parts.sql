@@ -7,4 +7,6 @@ SELECT 'session_happenings' AS name, _part AS part FROM session_happenings WHERE
 UNION ALL
 SELECT 'session_numbers' AS name, _part AS part FROM session_numbers WHERE app = {app:String} GROUP BY part
 UNION ALL
+SELECT 'session_batches' AS name, _part AS part FROM session_batches WHERE app = {app:String} GROUP BY part
+UNION ALL
 SELECT 'erasures' AS name, _part AS part FROM erasures WHERE app = {app:String} GROUP BY part

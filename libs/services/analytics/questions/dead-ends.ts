@@ -1,17 +1,21 @@
 import type { FlowStep, Task } from '@rehearse/contract';
 import { isOneOf, viewTypes } from '@rehearse/events';
+import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import { reachableScreens, type ScreenExits } from '@rehearse/simulate';
 import type { App } from '@rehearse/model';
 import type { Study } from '../study/study';
 
 /** Tasks and screens on which the first click of the task cannot be right, as `task/screen`: nothing there belongs to it or leads to it. */
-export function deadEnds({ model, tasks }: Study): readonly string[] {
+function deadEnds({ model, tasks }: Study): readonly string[] {
   if (!model) return [];
   const screens = exitsOf(model);
   return tasks.flatMap(({ id, flow }) =>
     screens.flatMap(([screen, exits]) => (isDeadEnd(flow, screen, exits) ? [`${id}/${screen}`] : [])),
   );
 }
+
+/** As SQL takes them. */
+export const deadEndParameters = (study: Study) => ({ dead_ends: wellFormedJson(deadEnds(study)) });
 
 const known = new WeakMap<App, readonly (readonly [string, ScreenExits])[]>();
 

@@ -48,10 +48,10 @@ export class StudyController {
     const { session: _, ...unpicked } = context.filter;
     const { version: _v, variant: _w, round: _r, source: _s, language: _l, tag: _t, ...rest } = context.filter;
     const countOf = this.counter(context);
-    const [all, valid, pilots, own, withIgnored, withUnpicked, offered, { versions }, { totals }, now] =
+    const [all, { testers: people }, pilots, own, withIgnored, withUnpicked, offered, { versions }, { totals }, now] =
       await Promise.all([
         countOf({ valid: 'all' }),
-        countOf({}),
+        this.runner.answer(testers, { ...context, filter: {} }, null),
         countOf({ valid: 'all', pilot: 'only' }),
         countOf(context.filter),
         countOf({ ...context.filter, valid: 'all' }),
@@ -62,9 +62,9 @@ export class StudyController {
         this.runner.answer(running, { ...context, filter: {} }, null),
       ]);
     return {
-      meta: own.meta,
+      meta: { ...own, truncated: false },
       sessions: all.sessions,
-      testers: valid.testers,
+      testers: people,
       setAside: Math.max(0, withIgnored.sessions - own.sessions),
       unpicked: withUnpicked.sessions,
       versions: offered.versions,
@@ -83,7 +83,7 @@ export class StudyController {
 
   /** Counts under a filter. Most filters around one usually come to the same: that is asked once. */
   private counter(context: QueryContext) {
-    const count = (ofFilter: QueryContext) => this.runner.answer(testers, ofFilter, null);
+    const count = (ofFilter: QueryContext) => this.runner.counted(ofFilter, []);
     const asked = new Map<string, ReturnType<typeof count>>();
     return (filter: Filter) => {
       const ofFilter = { ...context, filter };

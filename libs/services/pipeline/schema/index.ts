@@ -22,6 +22,7 @@ import receivedIndex from './0018-received-index.sql';
 import entries from './0019-entries.sql';
 import languages from './0020-languages.sql';
 import happenings from './0021-happenings.sql';
+import firstClicks from './0022-first-clicks.sql';
 
 /** The analytics tables, in the order in which they came to be. A step is never changed once it has left the house. */
 export const schema: readonly MigrationStep[] = [
@@ -46,4 +47,5 @@ export const schema: readonly MigrationStep[] = [
   { number: 19, name: 'entries', sql: entries },
   { number: 20, name: 'languages', sql: languages },
   { number: 21, name: 'happenings', sql: happenings },
+  { number: 22, name: 'first-clicks', sql: firstClicks },
 ];

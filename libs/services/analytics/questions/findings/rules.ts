@@ -4,7 +4,7 @@ import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import { hasScreen, hasWidget, sizeOf, unusualSizes, type Study } from '../../study/study';
 import { deadClicksFor } from '../clicks/dead-clicks.query';
 import { attemptRule, ofTask, type AttemptRule } from './attempt-rule';
-import { deadEnds } from '../dead-ends';
+import { deadEndParameters } from '../dead-ends';
 import { bounds } from './judge';
 import type { PlaceRule } from './place-rule';
 import pairsSql from './reached/pairs.sql';
@@ -59,7 +59,7 @@ export const rules: readonly Rule[] = [
     sql: wrongFirstClickSql,
     isOfHappenings: true,
     least: bounds.share,
-    parameters: (study) => ({ dead_ends: wellFormedJson(deadEnds(study)) }),
+    parameters: deadEndParameters,
     candidates: (rows) =>
       rows.map((row) => ({
         ...ofTask(row),

@@ -32,6 +32,7 @@ export const ledger = question({
   sql: `${recordCountsSql}\n${ledgerSql}`,
   row,
   limit: 1_000,
+  isCounted: true,
   shape: (rows) => ({
     sessions: rows.map(({ session, number, sent, stored, refused, duplicates, gaps, last_number }) => ({
       id: session,
@@ -52,6 +53,7 @@ export const ledgerTotals = shapedQuery({
   name: 'ledger-totals',
   sql: `${recordCountsSql}\n${totalsSql}`,
   row: totals,
+  isCounted: true,
   shape: ([found]) => ({ totals: totalsOf(found) }),
 });
 

@@ -2,14 +2,12 @@ import { routes } from '@rehearse/contract';
 import type { TaskRow } from '@rehearse/contract';
 import { adjustedWald, weakestOf } from '@rehearse/stats';
 import { z } from 'zod';
-import { type QueryContext, shapedQuery } from '../../queries/query';
-import type { QuestionRunner } from '../../queries/question-runner';
+import { shapedQuery } from '../../queries/query';
 import { noSpread, spreadColumns, spreadFrom } from '../../queries/spread-columns';
 import { goalOf } from '../../attempts/goals';
 import { isMissing } from '../../study/study';
 import { funnel } from '../funnel/funnel.question';
-import { blindClicks } from '../blind-clicks.query';
-import { deadEnds } from '../dead-ends';
+import { deadEndParameters } from '../dead-ends';
 import type { Question } from '../question';
 import sql from './tasks.sql';
 
@@ -26,6 +24,7 @@ const row = z.object({
   forced_fails: count,
   clicked: count,
   clicked_right: count,
+  clicked_blind: count,
   duration: spreadColumns,
   time_to_give_up_spread: spreadColumns,
   time_of_failures: spreadColumns,
@@ -47,6 +46,7 @@ const nobody = (task: string): Row => ({
   forced_fails: 0,
   clicked: 0,
   clicked_right: 0,
+  clicked_blind: 0,
   duration: noSpread,
   time_to_give_up_spread: noSpread,
   time_of_failures: noSpread,
@@ -60,6 +60,7 @@ const tasksQuery = shapedQuery({
   sql,
   row,
   goals: (_: null, { study }) => study.tasks.map((task) => goalOf(task)),
+  parameters: (_, { study }) => deadEndParameters(study),
   shape: (rows, { context: { study } }) => ({
     rows: study.tasks.map(({ id, name, flow }): TaskRow => {
       const found = rows.find(({ task }) => task === id) ?? nobody(id);
@@ -78,28 +79,12 @@ const tasksQuery = shapedQuery({
 export const tasks: Question<typeof routes.analytics.tasks> = {
   route: routes.analytics.tasks,
   async answer(runner, context, wanted) {
-    const counted = await runner.answer(tasksQuery, context, null);
-    const answer = { ...counted, rows: await withPossible(counted.rows, runner, context) };
+    const answer = await runner.answer(tasksQuery, context, null);
     const task = weakestOf(answer.rows) ?? answer.rows[0];
     if (!wanted.funnel || !task) return answer;
     return { ...answer, funnel: { task: task.id, ...(await funnel.answer(runner, context, { task: task.id })) } };
   },
 };
-
-/** Without the first clicks where none could be right. Few studies have such screens, and only these are asked about them. */
-async function withPossible(
-  rows: readonly TaskRow[],
-  runner: QuestionRunner,
-  context: QueryContext,
-): Promise<TaskRow[]> {
-  if (deadEnds(context.study).length === 0) return [...rows];
-  const blind = await runner.rows(blindClicks, context, null);
-  return rows.map((one) => {
-    const { x, n } = one.firstClick;
-    const times = blind.find(({ task }) => task === one.id)?.times ?? 0;
-    return { ...one, firstClickPossible: adjustedWald(x, Math.max(x, n - times)) };
-  });
-}
 
 function resultsOf(row: Row) {
   const [direct, indirect, assisted, gaveUp, failed, notStarted] = row.outcomes;
@@ -120,8 +105,7 @@ function resultsOf(row: Row) {
     interactions: spreadFrom(row.interactions_spread, 'count'),
     misclicks: spreadFrom(row.misclicks_spread, 'count'),
     firstClick: adjustedWald(row.clicked_right, row.clicked),
-    // Unless there are screens where none could be right.
-    firstClickPossible: adjustedWald(row.clicked_right, row.clicked),
+    firstClickPossible: adjustedWald(row.clicked_right, row.clicked - row.clicked_blind),
     discovery: spreadFrom(row.discovery_spread, 'time'),
     overrides: { success: row.forced_successes, fail: row.forced_fails },
   };

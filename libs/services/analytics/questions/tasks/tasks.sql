@@ -10,6 +10,8 @@ SELECT task,
   countIf(forced_fail) AS forced_fails,
   countIf(first_click != '') AS clicked,
   countIf(first_click = 'right') AS clicked_right,
+  -- None could be right where it was made.
+  countIf(first_click = 'wrong' AND concat(task, '/', first_surface) IN (SELECT arrayJoin(JSONExtract({dead_ends:String}, 'Array(String)')))) AS clicked_blind,
   (count(time_taken), avg(time_taken), stddevSampStable(time_taken), quantilesExactInclusive(0.25, 0.5, 0.75)(time_taken), min(time_taken), max(time_taken),
     avgIf(log(time_taken), time_taken > 0), stddevSampStableIf(log(time_taken), time_taken > 0), countIf(time_taken = 0)) AS duration,
   (count(time_to_give_up), avg(time_to_give_up), stddevSampStable(time_to_give_up), quantilesExactInclusive(0.25, 0.5, 0.75)(time_to_give_up), min(time_to_give_up), max(time_to_give_up),
@@ -24,7 +26,7 @@ SELECT task,
     avgIf(log(time_to_begin), time_to_begin > 0), stddevSampStableIf(log(time_to_begin), time_to_begin > 0), countIf(time_to_begin = 0)) AS discovery_spread
 FROM (
   -- Times belong to what was computed, and counts.
-  SELECT task, result, success, started, begun, forced_success, forced_fail, first_click, misclicks,
+  SELECT task, result, success, started, begun, forced_success, forced_fail, first_click, first_surface, misclicks,
     if(complete AND success, duration, NULL) AS time_taken,
     if(outcome = 'gaveUp' AND result = 'gaveUp', duration, NULL) AS time_to_give_up,
     if(guided AND outcome = 'failed' AND result = 'failed', duration, NULL) AS time_of_failure,

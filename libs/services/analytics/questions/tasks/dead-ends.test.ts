@@ -1,5 +1,5 @@
 import { routes } from '@rehearse/contract';
-import { at, buying, click, load, openTestBed } from '../analytics.fixture';
+import { at, buying, click, load, openTestBed } from '../../analytics.fixture';
 
 const { tasks, compare } = routes.analytics;
 /** Of a task that begins on a screen. */
