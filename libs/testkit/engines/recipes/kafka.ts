@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kafka, logLevel } from 'kafkajs';
 import type { ProcessSpec, Recipe } from '../engine';
-import { need, run } from '../install';
+import { installOnce, need, run } from '../install';
 import { classPath, installJars, javaFlags, needJava } from './java';
 import '../../../platform/cluster/kafka/request-queue';
 
@@ -100,12 +101,41 @@ async function prepareNode(
   const data = join(folder, 'data');
   const file = join(folder, 'server.properties');
   await mkdir(folder, { recursive: true });
-  const lines = Object.entries({ ...values, 'log.dirs': data }).map(([key, value]) => `${key}=${value}\n`);
-  await writeFile(file, lines.join(''));
-  const java = [...javaFlags, '-Dorg.apache.logging.log4j.level=WARN', '-cp', classPath(home)];
-  if (!existsSync(data)) await run('java', [...java, 'kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', file]);
-  return { ...node, folder, file: 'java', args: [...java, 'kafka.Kafka', file] };
+  await writeFile(file, asProperties({ ...values, 'log.dirs': data }));
+  if (!existsSync(data)) await formatAs(Number(values['node.id']), data, home);
+  return { ...node, folder, file: 'java', args: [...java(home), 'kafka.Kafka', file] };
 }
+
+const java = (home: string) => [...javaFlags, '-Dorg.apache.logging.log4j.level=WARN', '-cp', classPath(home)];
+
+const asProperties = (values: ReturnType<typeof settings>): string =>
+  Object.entries(values)
+    .map(([key, value]) => `${key}=${value}\n`)
+    .join('');
+
+/** What tells whose data it is. */
+const identity = 'meta.properties';
+
+/** As Kafka's own tool does, which takes more than a second for it: brokers' data begin alike but for who they are. */
+async function formatAs(id: number, data: string, home: string): Promise<void> {
+  const formatted = await formatOnce(home);
+  await mkdir(data);
+  await copyFile(join(formatted, 'bootstrap.checkpoint'), join(data, 'bootstrap.checkpoint'));
+  const first = await readFile(join(formatted, identity), 'utf8');
+  const directory = randomBytes(16).toString('base64url');
+  const own = first
+    .replace(/^node\.id=.*$/m, `node.id=${id}`)
+    .replace(/^directory\.id=.*$/m, `directory.id=${directory}`);
+  await writeFile(join(data, identity), own);
+}
+
+const formatOnce = (home: string): Promise<string> =>
+  installOnce('kafka-data', version, async (folder) => {
+    const file = join(folder, 'server.properties');
+    // Nothing listens at its ports.
+    await writeFile(file, asProperties({ ...settings(1, 0, [9092, 9093]), 'log.dirs': folder }));
+    await run('java', [...java(home), 'kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', file]);
+  });
 
 /** An open port is not readiness: the cluster must know its brokers. */
 async function ready(url: string, living: number): Promise<void> {
