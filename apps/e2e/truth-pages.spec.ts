@@ -100,8 +100,14 @@ test('the sessions, and what their CSV holds', async ({ page, ten, ask }) => {
   await scatter.getByRole('button', { name: /Outliers by$/ }).click();
   await page.getByRole('option', { name: 'far from similar sessions (LOF)' }).click();
   await says(scatter, `${lonely} outlier`);
-  // The list flags by the same method.
-  await expect(panel(page, 'Sessions').getByText(/, typical /)).toHaveCount(lonely);
+  // The list flags and sorts by the same method.
+  await expect(table.getByText(/, typical /)).toHaveCount(lonely);
+  await table.getByRole('button', { name: /Sort$/ }).click();
+  await page.getByRole('option', { name: 'Outliers first' }).click();
+  for (const index of rows.keys()) {
+    const flags = rowsOf(table).nth(index).getByText(/, typical /);
+    await expect(flags).toHaveCount(index < lonely ? 1 : 0);
+  }
 });
 
 test('single sessions', async ({ page, ten }) => {

@@ -75,6 +75,8 @@ export const sessionRoutes = {
     params: app,
     query: filterSchema.extend({
       sort: z.enum(sessionSorts).optional(),
+      /** By which sessions are unlike the others. Of more than 1,000, LOF judges a sample; the others score 0, as does nobody there. */
+      method: z.enum(outlierMethods).optional(),
       /** A number as people read it ("S-12" or "12"), or a part of a label, a tag or an id. */
       find: z.string().trim().min(1).max(100).optional(),
       ...page,

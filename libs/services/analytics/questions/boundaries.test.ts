@@ -135,6 +135,7 @@ const entries: readonly Entry[] = [
   entry(screens, {}, ({ rows }) => rows.find(({ screen }) => screen === 's1')?.sessions ?? 0),
   entry(scroll, { screen: 's1' }, ({ rows }) => rows[0]?.rate.n ?? 0),
   entry(sessions, {}, ({ rows }) => ids(rows)),
+  entry(sessions, { sort: 'outlier', method: 'lof' }, ({ rows }) => ids(rows)),
   entry(summary, {}, ({ screenLoads }) => screenLoads / 2),
   entry(summary, {}, ({ duration }) => duration.n),
   entry(survey, {}, ({ columns }) => columns[0]?.n ?? 0),

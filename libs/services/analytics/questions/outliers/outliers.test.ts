@@ -1,9 +1,9 @@
-import { routes } from '@rehearse/contract';
+import { type OkOf, routes } from '@rehearse/contract';
 import { fences, robustZ } from '@rehearse/stats';
 import { click, load, openTestBed } from '../../analytics.fixture';
 import type { TestBed } from '../../analytics.fixture';
 
-const { outliers } = routes.analytics;
+const { outliers, sessions } = routes.analytics;
 const lengths = [40, 42, 45, 47, 48, 50, 52, 55, 58, 600].map((seconds) => seconds * 1_000);
 let testBed: TestBed;
 beforeAll(async () => {
@@ -48,4 +48,19 @@ test('by those most like it: alone where others are close together, with what se
   expect(flagged.find(({ session }) => session === 'S3')?.reasons).toMatchObject([
     { feature: 'interactions', value: 40, direction: 'high' },
   ]);
+});
+
+test.each(['mad', 'iqr', 'lof'] as const)('sessions are listed by the same scores, page by page: %s', async (method) => {
+  const { rows } = await testBed.ask(outliers, `outliers?method=${method}`);
+  const judged = rows.map(({ session, score, flag, reasons }) => ({ session, score, flag, reasons }));
+  const inOrder = judged.toSorted((a, b) => b.score - a.score || (a.session < b.session ? -1 : 1));
+  const listed: unknown[] = [];
+  let next: string | null = '';
+  while (next !== null) {
+    const path: string = `sessions?sort=outlier&method=${method}&limit=4${next && `&cursor=${next}`}`;
+    const page: OkOf<typeof sessions> = await testBed.ask(sessions, path);
+    listed.push(...page.rows.map(({ id, outlier }) => ({ session: id, ...outlier })));
+    ({ next } = page);
+  }
+  expect(listed).toEqual(inOrder);
 });

@@ -1,5 +1,5 @@
 import { routes } from '@rehearse/contract';
-import type { SessionRow } from '@rehearse/contract';
+import type { OutlierMethod, SessionRow } from '@rehearse/contract';
 import { isSuccess, outcomes as taskOutcomes } from '@rehearse/events';
 import { z } from 'zod';
 import { pageParameters, pageSize, paged } from '../../queries/cursor';
@@ -7,11 +7,12 @@ import outlierScoresSql from '../../queries/outlier-scores.sql';
 import taskOutcomesSql from '../../queries/task-outcomes.sql';
 import { goalOf } from '../../attempts/goals';
 import { isBlocked } from '../../study/plans';
-import type { QueryContext } from '../../queries/query';
+import { type QueryContext, shapedQuery } from '../../queries/query';
 import type { Study } from '../../study/study';
 import { outlierOf, scoredRow } from '../outlier-score';
 import { entryColumns, entryFields, sessionFields } from '../session-fields';
-import { question } from '../question';
+import { outliers } from '../outliers/outliers.question';
+import type { ArgumentsOf, Question } from '../question';
 import sql from './sessions.sql';
 
 const row = scoredRow.extend({
@@ -26,31 +27,55 @@ const row = scoredRow.extend({
   number: z.number(),
   place: z.number(),
 });
+type Row = z.infer<typeof row>;
 
-export const sessions = question({
-  route: routes.analytics.sessions,
+type Outlier = SessionRow['outlier'];
+const unjudged: Outlier = { score: 0, flag: false, reasons: [] };
+
+interface Wanted extends ArgumentsOf<typeof routes.analytics.sessions> {
+  readonly method: OutlierMethod;
+  /** Whom LOF judged: it compares sessions with each other, which no statement does. */
+  readonly judged: ReadonlyMap<string, Outlier>;
+}
+
+const listed = shapedQuery({
+  name: 'sessions',
   sql: `${taskOutcomesSql}\n${outlierScoresSql}\n${sql}`,
   row,
-  goals: (_, { study }) => study.tasks.map((task) => goalOf(task)),
-  parameters: ({ sort = 'start', find = '', ...page }, { study }) => ({
+  goals: (_: Wanted, { study }) => study.tasks.map((task) => goalOf(task)),
+  parameters: ({ sort = 'start', method, judged, find = '', ...page }: Wanted, { study }) => ({
     sort,
-    method: 'mad',
+    method,
+    judged: [...judged.keys()],
+    lonely: [...judged.values()].map(({ score }) => score),
     find,
     find_number: numberIn(find),
     find_named: find === '' ? [] : namedLike(find, study),
     ...pageParameters(page),
   }),
-  shape(found, { context, arguments: { limit = pageSize } }) {
+  shape(found, { context, arguments: { method, judged, limit = pageSize } }) {
+    const outlier = (one: Row) =>
+      method === 'lof' ? (judged.get(one.session) ?? unjudged) : outlierOf(one, method);
     const { rows, next } = paged(found, limit, ({ place, session }) => [place, session]);
     return {
-      rows: rows.map((one) => ({
-        ...rowOf(one, context),
+      rows: rows.map((one): SessionRow => ({
+        ...rowOf(one, outlier(one), context),
         ...(isBlocked(one, context.visibleSessions) && { isBlocked: true }),
       })),
       next,
     };
   },
 });
+
+/** Sessions in an order, each with what sets it apart by the wanted method. */
+export const sessions: Question<typeof routes.analytics.sessions> = {
+  route: routes.analytics.sessions,
+  async answer(runner, context, { method = 'mad', ...wanted }) {
+    const judged = method === 'lof' ? (await runner.answer(outliers, context, { method })).rows : [];
+    const byLof = new Map(judged.map(({ session, score, flag, reasons }) => [session, { score, flag, reasons }]));
+    return runner.answer(listed, context, { ...wanted, method, judged: byLof });
+  },
+};
 
 /** 0 where the text is no number of a session: "S-07", "s7" and "7" are. */
 const numberIn = (text: string): number => Number(/^(?:s-?)?0*(\d{1,9})$/i.exec(text)?.[1] ?? 0);
@@ -63,7 +88,7 @@ function namedLike(text: string, { annotations: { tags, labels } }: Study): read
   return [...tagged, ...labelled];
 }
 
-function rowOf(one: z.infer<typeof row>, { study: { annotations, tasks }, isTeam }: QueryContext): SessionRow {
+function rowOf(one: Row, outlier: Outlier, { study: { annotations, tasks }, isTeam }: QueryContext): SessionRow {
   const outcomes = new Map(one.outcomes);
   const attempts = tasks.flatMap(({ id }) => {
     const outcome = outcomes.get(id);
@@ -82,6 +107,6 @@ function rowOf(one: z.infer<typeof row>, { study: { annotations, tasks }, isTeam
     errors: one.errors,
     tasks: attempts.filter(({ outcome }) => isSuccess(outcome)).map(({ task }) => task),
     attempts,
-    outlier: outlierOf(one, 'mad'),
+    outlier,
   };
 }

@@ -1,6 +1,6 @@
 import type { Api } from '@rehearse/client/api';
 import { useApi } from '@rehearse/client/api/react';
-import { type OkOf, routes, type SessionRow, type SessionSort } from '@rehearse/contract';
+import { type OkOf, type OutlierMethod, routes, type SessionRow, type SessionSort } from '@rehearse/contract';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { everyPage } from './every-page';
 import { newestArguments, scopeArguments, type Scope } from './scope';
@@ -13,6 +13,7 @@ interface Page {
   readonly limit: number;
   readonly cursor?: string;
   readonly find?: string;
+  readonly method?: OutlierMethod;
 }
 
 export function useSessions(scope: Scope, page: Page, enabled = true) {

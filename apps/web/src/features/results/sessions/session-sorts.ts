@@ -13,8 +13,16 @@ export function useSessionSorts(): { readonly id: SessionSort; readonly text: st
 }
 
 /** Newest, longest, busiest or oddest first. */
-export function sortSessions(sessions: readonly SessionRow[], sort: SessionSort): SessionRow[] {
-  const value = ({ start, duration, interactions, outlier }: SessionRow) =>
-    ({ start, duration, interactions, outlier: outlier.score })[sort];
-  return sessions.toSorted((a, b) => value(b) - value(a));
+export function sortSessions(
+  sessions: readonly SessionRow[],
+  sort: SessionSort,
+  outlierOf: (session: SessionRow) => { readonly score: number },
+): SessionRow[] {
+  const value: Readonly<Record<SessionSort, (session: SessionRow) => number>> = {
+    start: ({ start }) => start,
+    duration: ({ duration }) => duration,
+    interactions: ({ interactions }) => interactions,
+    outlier: (session) => outlierOf(session).score,
+  };
+  return sessions.toSorted((a, b) => value[sort](b) - value[sort](a));
 }

@@ -61,7 +61,7 @@ export function SessionList(props: SessionListProps) {
     ?.rows;
   const listed = find === '' ? sessions : found;
   // Rows take longer to draw than the heat maps: these come first, and of a thousand rows those that are near.
-  const shown = useDeferredValue(useMemo(() => sortSessions(listed ?? [], sort), [listed, sort]));
+  const shown = useDeferredValue(useMemo(() => sortSessions(listed ?? [], sort, outlierOf), [listed, sort, outlierOf]));
   const { begun, end } = useInSteps(shown);
   return (
     <section className={styles.left} aria-label={t('sessions.title')}>

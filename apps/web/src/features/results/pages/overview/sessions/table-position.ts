@@ -1,4 +1,4 @@
-import type { SessionSort } from '@rehearse/contract';
+import type { OutlierMethod, SessionSort } from '@rehearse/contract';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -9,35 +9,40 @@ export interface TablePosition {
   readonly cursors: readonly string[];
 }
 
-/** Cursors of pages that are cut from all sessions here, or of those that the server cuts. */
-type CutBy = 'here' | 'server';
+/** What cursors hang on: pages are cut from all sessions here, or by the server; outliers first by one method or another. */
+interface Cut {
+  readonly cutBy: 'here' | 'server';
+  readonly method: OutlierMethod;
+}
 
 interface HistoryState {
-  readonly sessions?: (Partial<TablePosition> & { readonly cutBy?: CutBy }) | null;
+  readonly sessions?: Partial<TablePosition & Cut> | null;
 }
 
 /** As an entry of the history was left, by whatever page; empty where it holds nothing. */
 const historyState = (state: unknown): HistoryState => (typeof state === 'object' && state !== null ? state : {});
 
-/** What an entry of the history says of the table; the beginning where it says nothing, or of pages that were cut otherwise. */
-export function positionIn(state: unknown, cutBy: CutBy): TablePosition {
-  const { sort = 'start', cursors = [], cutBy: cutBefore } = historyState(state).sessions ?? {};
-  return { sort, cursors: cutBefore === cutBy ? cursors : [] };
+/** What was kept of the table; the beginning where that is nothing, or of pages that were cut otherwise. */
+export function positionIn(kept: HistoryState['sessions'], cut: Cut): TablePosition {
+  const { sort = 'start', cursors = [], cutBy, method } = kept ?? {};
+  const isSameCut = cutBy === cut.cutBy && (sort !== 'outlier' || method === cut.method);
+  return { sort, cursors: isSameCut ? cursors : [] };
 }
 
 /** Kept in the history as well: who comes back finds the table as it was left. */
-export function useTablePosition(cutBy: CutBy): readonly [TablePosition, (next: TablePosition) => void] {
+export function useTablePosition(cut: Cut): readonly [TablePosition, (next: TablePosition) => void] {
   const { state, pathname, search } = useLocation() as { readonly state: unknown; pathname: string; search: string };
   const navigate = useNavigate();
   // The history is a moment late: whoever presses twice goes two pages on.
-  const [position, setPosition] = useState(() => positionIn(state, cutBy));
-  const go = (next: TablePosition) => {
-    setPosition(next);
+  const [kept, keep] = useState(historyState(state).sessions);
+  const go = (position: TablePosition) => {
+    const sessions = { ...position, ...cut };
+    keep(sessions);
     void navigate(pathname + search, {
       replace: true,
       preventScrollReset: true,
-      state: { ...historyState(state), sessions: { ...next, cutBy } },
+      state: { ...historyState(state), sessions },
     });
   };
-  return [position, go];
+  return [positionIn(kept, cut), go];
 }

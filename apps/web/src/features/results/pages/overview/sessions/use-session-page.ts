@@ -2,6 +2,8 @@ import type { SessionRow, SessionSort } from '@rehearse/contract';
 import type { Scope } from '../../../queries/scope';
 import { type Sample, useSessions } from '../../../queries/session-queries';
 import { sortSessions } from '../../../sessions/session-sorts';
+import { useOutlierMethod } from '../../../sessions/use-outlier-method';
+import { useOutliers } from '../../../sessions/use-outliers';
 import { useTablePosition } from './table-position';
 
 const pageSize = 20;
@@ -26,14 +28,22 @@ export interface SessionPage {
 export function useSessionPage(scope: Scope, sample: Sample | undefined, find: string): SessionPage {
   const isFinding = find !== '';
   const isWhole = sample?.next === null && !isFinding;
-  const [{ sort, cursors }, go] = useTablePosition(isWhole ? 'here' : 'server');
+  const [method] = useOutlierMethod();
+  const outlierOf = useOutliers(scope);
+  const [{ sort, cursors }, go] = useTablePosition({ cutBy: isWhole ? 'here' : 'server', method });
   const from = cursors.length * pageSize;
-  const page = { sort, limit: pageSize, cursor: cursors.at(-1), ...(isFinding && { find }) };
+  const page = {
+    sort,
+    limit: pageSize,
+    cursor: cursors.at(-1),
+    ...(isFinding && { find }),
+    ...(sort === 'outlier' && { method }),
+  };
   // The sample holds the newest, and all of them if it is whole.
   const held =
     sample && !isFinding && (isWhole || (sort === 'start' && from < sample.rows.length)) ? sample : undefined;
   const asked = useSessions(scope, page, sample !== undefined && !held);
-  const rows = held ? sortSessions(held.rows, sort).slice(from, from + pageSize) : asked.data?.rows;
+  const rows = held ? sortSessions(held.rows, sort, outlierOf).slice(from, from + pageSize) : asked.data?.rows;
   const total = isFinding ? null : ((held ?? asked.data)?.meta.sessions ?? 0);
   const following = held && from + pageSize < held.rows.length ? String(from + pageSize) : held?.next;
   const next = held ? (following ?? null) : (asked.data?.next ?? null);
