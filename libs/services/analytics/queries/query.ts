@@ -40,6 +40,8 @@ export interface Query<Arguments, Row extends z.ZodType> {
   readonly row: Row;
   /** Values for the places of `sql`. */
   parameters?(wanted: Arguments, context: QueryContext): Parameters;
+  /** A query at the same goals that is asked before: its one row is among the parameters. */
+  readonly parametersFrom?: Query<null, z.ZodType<Parameters>>;
   /** What `attempts` are at; none by default. */
   goals?(wanted: Arguments, context: QueryContext): readonly NamedGoal[];
   /** It reads `happenings`: its parameters name the `rules` (`QuestionRunner.happened`). */

@@ -75,7 +75,8 @@ export class QuestionRunner {
     wanted: Arguments,
     goals = query.goals?.(wanted, context),
   ): Promise<readonly z.infer<Row>[]> {
-    const parameters = { ...filterParameters(context, goals ?? []), ...query.parameters?.(wanted, context) };
+    const [found] = query.parametersFrom ? await this.rows(query.parametersFrom, context, null, goals) : [];
+    const parameters = { ...filterParameters(context, goals ?? []), ...found, ...query.parameters?.(wanted, context) };
     const limits = query.limits ?? usualLimits;
     const sql = commonTables(context, goals, query.isOfHappenings) + query.sql;
     return this.metrics.time(query.name, context.signal, () =>

@@ -1,6 +1,7 @@
 import { type OutlierMethod, routes } from '@rehearse/contract';
 import type { z } from 'zod';
 import outlierScoresSql from '../../queries/outlier-scores.sql';
+import { outlierStatistics } from '../../queries/outlier-statistics.query';
 import taskOutcomesSql from '../../queries/task-outcomes.sql';
 import { goalOf } from '../../attempts/goals';
 import { featuresOf, outlierOf, scoredRow, thresholdOf } from '../outlier-score';
@@ -12,8 +13,9 @@ const limit = 1_000;
 
 export const outliers = question({
   route: routes.analytics.outliers,
-  sql: `${taskOutcomesSql}\n${outlierScoresSql}\n${sql}`,
+  sql: `, candidates AS (SELECT *, 0 AS own FROM trails)\n${taskOutcomesSql}\n${outlierScoresSql}\n${sql}`,
   row: scoredRow,
+  parametersFrom: outlierStatistics,
   limit,
   goals: (_, { study }) => study.tasks.map((task) => goalOf(task)),
   parameters: ({ method = 'mad' }) => ({ method }),

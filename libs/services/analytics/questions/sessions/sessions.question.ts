@@ -4,6 +4,7 @@ import { isSuccess, outcomes as taskOutcomes } from '@rehearse/events';
 import { z } from 'zod';
 import { pageParameters, pageSize, paged } from '../../queries/cursor';
 import outlierScoresSql from '../../queries/outlier-scores.sql';
+import { outlierStatistics } from '../../queries/outlier-statistics.query';
 import taskOutcomesSql from '../../queries/task-outcomes.sql';
 import { goalOf } from '../../attempts/goals';
 import { isBlocked } from '../../study/plans';
@@ -13,6 +14,9 @@ import { outlierOf, scoredRow } from '../outlier-score';
 import { entryColumns, entryFields, sessionFields } from '../session-fields';
 import { outliers } from '../outliers/outliers.question';
 import type { ArgumentsOf, Question } from '../question';
+import allOfFoundSql from './all-of-found.sql';
+import firstOfFoundSql from './first-of-found.sql';
+import foundSql from './found.sql';
 import sql from './sessions.sql';
 
 const row = scoredRow.extend({
@@ -38,34 +42,38 @@ interface Wanted extends ArgumentsOf<typeof routes.analytics.sessions> {
   readonly judged: ReadonlyMap<string, Outlier>;
 }
 
-const listed = shapedQuery({
-  name: 'sessions',
-  sql: `${taskOutcomesSql}\n${outlierScoresSql}\n${sql}`,
-  row,
-  goals: (_: Wanted, { study }) => study.tasks.map((task) => goalOf(task)),
-  parameters: ({ sort = 'start', method, judged, find = '', ...page }: Wanted, { study }) => ({
-    sort,
-    method,
-    judged: [...judged.keys()],
-    lonely: [...judged.values()].map(({ score }) => score),
-    find,
-    find_number: numberIn(find),
-    find_named: find === '' ? [] : namedLike(find, study),
-    ...pageParameters(page),
-  }),
-  shape(found, { context, arguments: { method, judged, limit = pageSize } }) {
-    const outlier = (one: Row) =>
-      method === 'lof' ? (judged.get(one.session) ?? unjudged) : outlierOf(one, method);
-    const { rows, next } = paged(found, limit, ({ place, session }) => [place, session]);
-    return {
-      rows: rows.map((one): SessionRow => ({
-        ...rowOf(one, outlier(one), context),
-        ...(isBlocked(one, context.visibleSessions) && { isBlocked: true }),
-      })),
-      next,
-    };
-  },
-});
+const listed = (candidatesSql: string) =>
+  shapedQuery({
+    name: 'sessions',
+    sql: `${foundSql}${candidatesSql}${taskOutcomesSql}${outlierScoresSql}${sql}`,
+    row,
+    parametersFrom: outlierStatistics,
+    goals: (_: Wanted, { study }) => study.tasks.map((task) => goalOf(task)),
+    parameters: ({ sort = 'start', method, judged, find = '', ...page }: Wanted, { study }) => ({
+      sort,
+      method,
+      judged: [...judged.keys()],
+      lonely: [...judged.values()].map(({ score }) => score),
+      find,
+      find_number: numberIn(find),
+      find_named: find === '' ? [] : namedLike(find, study),
+      ...pageParameters(page),
+    }),
+    shape(found, { context, arguments: { method, judged, limit = pageSize } }) {
+      const outlier = (one: Row) => (method === 'lof' ? (judged.get(one.session) ?? unjudged) : outlierOf(one, method));
+      const { rows, next } = paged(found, limit, ({ place, session }) => [place, session]);
+      return {
+        rows: rows.map((one): SessionRow => ({
+          ...rowOf(one, outlier(one), context),
+          ...(isBlocked(one, context.visibleSessions) && { isBlocked: true }),
+        })),
+        next,
+      };
+    },
+  });
+
+const listedByOutlier = listed(allOfFoundSql);
+const listedByThemselves = listed(firstOfFoundSql);
 
 /** Sessions in an order, each with what sets it apart by the wanted method. */
 export const sessions: Question<typeof routes.analytics.sessions> = {
@@ -73,7 +81,8 @@ export const sessions: Question<typeof routes.analytics.sessions> = {
   async answer(runner, context, { method = 'mad', ...wanted }) {
     const judged = method === 'lof' ? (await runner.answer(outliers, context, { method })).rows : [];
     const byLof = new Map(judged.map(({ session, score, flag, reasons }) => [session, { score, flag, reasons }]));
-    return runner.answer(listed, context, { ...wanted, method, judged: byLof });
+    const query = wanted.sort === 'outlier' ? listedByOutlier : listedByThemselves;
+    return runner.answer(query, context, { ...wanted, method, judged: byLof });
   },
 };
 
