@@ -105,7 +105,9 @@ test('the sessions, and what their CSV holds', async ({ page, ten, ask }) => {
   await table.getByRole('button', { name: /Sort$/ }).click();
   await page.getByRole('option', { name: 'Outliers first' }).click();
   for (const index of rows.keys()) {
-    const flags = rowsOf(table).nth(index).getByText(/, typical /);
+    const flags = rowsOf(table)
+      .nth(index)
+      .getByText(/, typical /);
     await expect(flags).toHaveCount(index < lonely ? 1 : 0);
   }
 });

@@ -50,17 +50,20 @@ test('by those most like it: alone where others are close together, with what se
   ]);
 });
 
-test.each(['mad', 'iqr', 'lof'] as const)('sessions are listed by the same scores, page by page: %s', async (method) => {
-  const { rows } = await testBed.ask(outliers, `outliers?method=${method}`);
-  const judged = rows.map(({ session, score, flag, reasons }) => ({ session, score, flag, reasons }));
-  const inOrder = judged.toSorted((a, b) => b.score - a.score || (a.session < b.session ? -1 : 1));
-  const listed: unknown[] = [];
-  let next: string | null = '';
-  while (next !== null) {
-    const path: string = `sessions?sort=outlier&method=${method}&limit=4${next && `&cursor=${next}`}`;
-    const page: OkOf<typeof sessions> = await testBed.ask(sessions, path);
-    listed.push(...page.rows.map(({ id, outlier }) => ({ session: id, ...outlier })));
-    ({ next } = page);
-  }
-  expect(listed).toEqual(inOrder);
-});
+test.each(['mad', 'iqr', 'lof'] as const)(
+  'sessions are listed by the same scores, page by page: %s',
+  async (method) => {
+    const { rows } = await testBed.ask(outliers, `outliers?method=${method}`);
+    const judged = rows.map(({ session, score, flag, reasons }) => ({ session, score, flag, reasons }));
+    const inOrder = judged.toSorted((a, b) => b.score - a.score || (a.session < b.session ? -1 : 1));
+    const listed: unknown[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const path: string = `sessions?sort=outlier&method=${method}&limit=4${next && `&cursor=${next}`}`;
+      const page: OkOf<typeof sessions> = await testBed.ask(sessions, path);
+      listed.push(...page.rows.map(({ id, outlier }) => ({ session: id, ...outlier })));
+      ({ next } = page);
+    }
+    expect(listed).toEqual(inOrder);
+  },
+);
