@@ -1,5 +1,8 @@
 import type { BriefEvent, LineEvent } from './routes/analytics';
 
+/** Events of its line that the answer about a session holds. */
+export const longestLine = 5_000;
+
 /** What an event of a session's line says where it says nothing. */
 const nothing = {
   lasts: 0,

@@ -2,7 +2,7 @@ import { gestureTypes } from '@rehearse/events';
 import { app, route } from '../../route';
 import { z } from 'zod';
 import { answer, base, question } from './question';
-import { lineEvent } from './session';
+import { aboutSession, lineEvent } from './session';
 
 const point = z.object({ x: z.number(), y: z.number(), t: z.number() });
 const gesture = z.object({
@@ -43,9 +43,11 @@ export const filmRoutes = {
     ...question,
     name: 'analytics.film',
     path: `${base}/sessions/{session}/film`,
-    summary: 'What there is to see of one session at any time: every event, and where the mouse was',
+    summary:
+      'What there is to see of one session at any time: every event, and where the mouse was; and what the question of a session tells',
     params: app.extend({ session: z.string() }),
     ok: answer({
+      ...aboutSession,
       /** In order, all of them. */
       events: z.array(briefEvent.extend({ record: filmRecord })),
       pointer: z.array(pointerRun),

@@ -70,6 +70,17 @@ const oneSession = sessionRow.omit({ outlier: true, tasks: true, attempts: true 
 
 export type OneSession = z.infer<typeof oneSession>;
 
+/** What there is to say of a session beside its events. */
+export const aboutSession = {
+  session: oneSession,
+  /** ms that the page was seen from the first event to the last. */
+  length: z.number(),
+  /** Gaps of 10 s or more without any input. */
+  pauses: z.array(span),
+  /** In the order of the test. */
+  attempts: z.array(sessionAttempt),
+};
+
 export const oneSessionRoutes = {
   session: route({
     ...question,
@@ -78,15 +89,9 @@ export const oneSessionRoutes = {
     summary: 'One session: its line of time, and how each task ended',
     params: app.extend({ session: z.string() }),
     ok: answer({
-      session: oneSession,
-      /** ms that the page was seen from the first event to the last. */
-      length: z.number(),
+      ...aboutSession,
       /** In order; without animations and the like. The first 5,000: if there are more, `meta.truncated`. */
       line: z.array(lineEvent),
-      /** Gaps of 10 s or more without any input. */
-      pauses: z.array(span),
-      /** In the order of the test. */
-      attempts: z.array(sessionAttempt),
     }),
   }),
 } as const;

@@ -38,7 +38,9 @@ export class ClipReader {
     const context = await this.studies.contextOf({ params: { app }, principal: guest, access: null, signal }, filter);
     const { study } = context;
     if (!study.model) throw new Failure('thing/unknown');
-    const told = clipOf(study.model, await film.answer(this.runner, context, { session: clip.session }), clip);
+    // How it fared with tasks is no part of a clip.
+    const ofFilm = { ...context, study: { ...study, tasks: [] } };
+    const told = clipOf(study.model, await film.answer(this.runner, ofFilm, { session: clip.session }), clip);
     return sharedClip.parse({ ...told, app: await this.versions.screens(app, study.version, told.screens) });
   }
 }

@@ -22,55 +22,66 @@ const correction = z.object({
   returns: z.array(z.looseObject({ screen: z.string() })).optional(),
 });
 
-const held = z.object({ type: z.string(), value: z.unknown() });
+const gesture = z.object({ type: z.enum(gestureTypes), start: point, end: point });
+const device = z.looseObject({ w: z.number(), h: z.number() });
+/** Where an input says more than most do. */
+const more = z.object({ size: size.optional(), after: correction.optional() });
 
-/** Testers' pages send them, and anybody may: what is of another form is left out. */
-const sent = z.object({
-  x: z.number().optional().catch(undefined),
-  y: z.number().optional().catch(undefined),
-  state: held
-    .extend({ children: z.array(z.unknown()).optional() })
-    .optional()
-    .catch(undefined),
-  gesture: z
-    .object({
-      type: z.enum(gestureTypes),
-      start: point,
-      end: point,
-    })
-    .optional()
-    .catch(undefined),
-  device: z.looseObject({ w: z.number(), h: z.number() }).optional().catch(undefined),
-  input: z
-    .looseObject({ kind: z.string(), size: size.optional(), after: correction.optional() })
-    .optional()
-    .catch(undefined),
-});
-
-/** Its record as a film needs it, without what was typed into fields that are no questions, whichever client sent it. */
-export function filmRecordOf(app: App, raw: string): FilmRecord {
-  const event = JSON.parse(raw) as SimulationEvent;
-  const { state, input, ...rest } = sent.parse(event);
-  return {
-    ...rest,
-    ...(state && { state: stateOf(app, event, state) }),
-    ...(input && { input: inputOf(app, event, input) }),
-  };
+/** A tester's record, of which nobody knows more than that it is one. */
+type Sent = Readonly<Partial<Record<keyof SimulationEvent, unknown>>>;
+interface Held {
+  readonly type: string;
+  readonly value: unknown;
 }
+type Loose = Readonly<Record<string, unknown>>;
 
-type Sent = z.infer<typeof sent>;
+const isLoose = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isInput = (value: unknown): value is Loose & { readonly kind: string } =>
+  isLoose(value) && typeof value['kind'] === 'string';
+const isHeld = (value: unknown): value is Held => isLoose(value) && typeof value['type'] === 'string';
+
+/**
+ * Its record as a film needs it, without what was typed into fields that are no questions, whichever client sent it. Testers' pages send
+ * them, and anybody may: what is of another form is left out. What nearly every record has is looked at by hand: there are tens of thousands.
+ */
+export function filmRecordOf(app: App, sent: Sent): FilmRecord {
+  const record: FilmRecord = {};
+  if (typeof sent.x === 'number') record.x = sent.x;
+  if (typeof sent.y === 'number') record.y = sent.y;
+  const state = stateOf(app, sent);
+  if (state) record.state = state;
+  if (sent.gesture) record.gesture = gesture.safeParse(sent.gesture).data;
+  if (sent.device) record.device = device.safeParse(sent.device).data;
+  const input = inputOf(app, sent);
+  if (input) record.input = input;
+  return record;
+}
 
 /** What was typed key by key is left out, too. */
-function stateOf(app: App, { type, widget }: SimulationEvent, { children, ...state }: NonNullable<Sent['state']>) {
-  return type === 'ScreenScroll' ? { ...state, children: samplesIn(children) } : maskValue(app, widget, state);
+function stateOf(app: App, { type, widget, state }: Sent): FilmRecord['state'] {
+  if (!isHeld(state)) return undefined;
+  const children = 'children' in state ? state.children : [];
+  if (!Array.isArray(children)) return undefined;
+  const held = { type: state.type, value: state.value };
+  return type === 'ScreenScroll' ? { ...held, children: samplesIn(children) } : maskValue(app, idOf(widget), held);
 }
 
-const samplesIn = (children: readonly unknown[] = []) =>
-  children.flatMap((child) => sample.safeParse(child).data ?? []);
+const samplesIn = (children: readonly unknown[]) => children.flatMap((child) => sample.safeParse(child).data ?? []);
+const idOf = (widget: unknown): string | null => (typeof widget === 'string' ? widget : null);
 
-function inputOf(app: App, event: SimulationEvent, input: NonNullable<Sent['input']>) {
-  if (input.kind !== 'change') return input;
-  const value = held.safeParse(input['value']).data ?? { type: 'value', value: null };
-  const widget = input['widget'] ?? event.widget;
-  return { ...input, value: maskValue(app, typeof widget === 'string' ? widget : null, value) };
+function inputOf(app: App, { widget, input }: Sent): FilmRecord['input'] {
+  if (!isInput(input)) return undefined;
+  const told = 'size' in input || 'after' in input ? withMore(input) : input;
+  if (told?.kind !== 'change') return told;
+  const { value } = input;
+  const held = isHeld(value) ? { type: value.type, value: value.value } : nothing;
+  return { ...told, value: maskValue(app, idOf(input['widget'] ?? widget), held) };
+}
+
+const nothing: Held = { type: 'value', value: null };
+
+function withMore<Input extends object>(input: Input): Input | undefined {
+  const { success, data } = more.safeParse(input);
+  return success ? { ...input, ...data } : undefined;
 }

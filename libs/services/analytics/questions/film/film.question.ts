@@ -1,18 +1,20 @@
 import { briefEvent, Failure, routes } from '@rehearse/contract';
-import { seenAt } from '@rehearse/events';
+import { isOneOf, seenAt, untoldTypes } from '@rehearse/events';
 import { z } from 'zod';
-import { selectTrail, sessionOf } from '../../attempts/trail';
+import { sessionOf } from '../../attempts/trail';
 import { isBlocked } from '../../study/plans';
 import { question } from '../question';
-import { lineOf, lineRow } from '../session/line';
-import { surveyQuestions } from '../survey/asked';
+import { lineOf } from '../session/line';
+import { ofOneSession, oneSessionOf, sessionRow } from '../session/one-session';
+import columns from './film-columns.sql';
 import { filmRecordOf } from './film-record';
 import sql from './film.sql';
 
 const numbers = z.array(z.number());
-const row = lineRow.extend({
-  number: z.number(),
-  raws: z.array(z.tuple([z.string(), z.string()])),
+const row = sessionRow.extend({
+  record_ords: z.array(z.string()),
+  /** JSON of a list. */
+  records: z.string(),
   /** Order, screen, places, ms since the epoch, and whether a button was pressed. */
   mouse: z.array(z.tuple([z.unknown(), z.string(), numbers, numbers, numbers, numbers])),
 });
@@ -22,28 +24,36 @@ const limits = { timeoutMs: 30_000, maxMemory: 2_000_000_000 };
 
 /** Throws as the question of a session does. */
 export const film = question({
+  ...ofOneSession(sql, columns),
   route: routes.analytics.film,
-  sql: selectTrail + sql,
   row,
   limits,
-  filter: ({ session: id }) => ({ valid: 'all', pilot: 'all', session: [id] }),
-  parameters: (wanted, { study }) => ({
-    session: wanted.session,
-    questions: surveyQuestions(study).map(({ id }) => id),
-  }),
-  shape([found], { context: { study, visibleSessions } }) {
+  shape([found], { context }) {
+    const { study, visibleSessions } = context;
     const { model } = study;
     if (!found || !model) throw new Failure('thing/unknown');
     if (isBlocked(found, visibleSessions)) throw new Failure('plan/blocked');
-    const { line } = sessionOf(found);
-    const raws = new Map(found.raws);
-    const seen = seenAt(line);
+    const run = sessionOf(found);
+    const events = lineOf(found, run.line, study);
+    const records = recordsOf(found);
+    const seen = seenAt(run.line);
     return {
-      events: lineOf(found, line, study).map((event, index) => ({
-        ...briefEvent(event),
-        record: filmRecordOf(model, raws.get(found.ords[index] ?? '') ?? '{}'),
-      })),
+      ...oneSessionOf(
+        found,
+        run,
+        events.filter((event) => !isOneOf(untoldTypes, event)),
+        context,
+      ),
+      events: events.map((event, index) =>
+        Object.assign(briefEvent(event), { record: filmRecordOf(model, records.get(found.ords[index] ?? '') ?? {}) }),
+      ),
       pointer: found.mouse.map(([, screen, x, y, times, pressed]) => ({ screen, x, y, at: times.map(seen), pressed })),
     };
   },
 });
+
+/** By their place in the session. The pipeline has written them. */
+function recordsOf({ record_ords: ords, records }: z.infer<typeof row>): ReadonlyMap<string, object> {
+  const all = JSON.parse(records || '[]') as readonly object[];
+  return new Map(ords.map((ord, index) => [ord, all[index] ?? {}]));
+}

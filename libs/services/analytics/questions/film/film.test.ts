@@ -1,8 +1,9 @@
-import { routes } from '@rehearse/contract';
-import { at, click, load, openTestBed, t0 } from '../../analytics.fixture';
+import { routes, wholeEvent } from '@rehearse/contract';
+import { isOneOf, untoldTypes } from '@rehearse/events';
+import { at, click, load, openTestBed, step, t0 } from '../../analytics.fixture';
 import type { TestBed } from '../../analytics.fixture';
 
-const { film } = routes.analytics;
+const { film, session } = routes.analytics;
 const box = { x: 0, y: 0, w: 375, h: 667 };
 const screen = (id: string, ...children: string[]) => ({ id, name: id, children, ...box });
 const widget = (id: string, type: string, props = {}) => ({ id, type, name: id, z: 1, props, style: {}, ...box });
@@ -36,6 +37,11 @@ beforeAll(async () => {
       w10004: widget('w10004', 'TextBox'),
       w10005: widget('w10005', 'TextArea', { isSurveyElement: true }),
     },
+  });
+  await testBed.saveTasks({
+    id: 't1',
+    name: 'Press',
+    flow: [step('ScreenLoaded', 's10001'), step('WidgetClick', 's10001', { widget: 'w10003' })],
   });
   await testBed.record('S1', [
     at(0, 'SessionStart', { input: { kind: 'start', seed: 3 } }),
@@ -80,6 +86,16 @@ test('every event in order, with what its record says, on the time that the page
     children: [{ time: t0 + 62_000, value: 0.1 }],
   });
   expect(events[10]?.record).toEqual({ x: 0.5, y: 0.5, input: { kind: 'click', after: { screen: 's10002' } } });
+});
+
+test('it tells what the question of its session does', async () => {
+  const { events, pointer: _, ...told } = await testBed.ask(film, 'sessions/S1/film');
+  const line = events
+    .filter((event) => !isOneOf(untoldTypes, event))
+    .map(({ record: __, ...event }) => wholeEvent(event));
+  const asked = await testBed.ask(session, 'sessions/S1');
+  expect({ ...told, line, meta: asked.meta }).toEqual(asked);
+  expect(told.attempts.map(({ task, outcome }) => [task, outcome])).toEqual([['t1', 'direct']]);
 });
 
 test('where the mouse was, on the same time', async () => {

@@ -7,12 +7,18 @@ import { useFormats } from '../format/use-formats';
 import styles from './frame.module.css';
 import { LedgerDialog } from './ledger-dialog';
 
+interface CompletenessMeterProps {
+  readonly scope: Scope;
+  readonly isShort: boolean;
+  readonly isAsked: boolean;
+}
+
 /** How many of the events that testers' browsers numbered are stored and counted, and whether any is missing. */
-export function CompletenessMeter({ scope, isShort }: { readonly scope: Scope; readonly isShort: boolean }) {
+export function CompletenessMeter({ scope, isShort, isAsked }: CompletenessMeterProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const [isOpen, open] = useState(false);
-  const study = useStudy(scope).data;
+  const study = useStudy(scope, isAsked).data;
   const now = useNow();
   if (!study) return <div className={styles.meter} />;
   const { records: totals, meta } = study;

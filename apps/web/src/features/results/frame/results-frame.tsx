@@ -32,6 +32,8 @@ interface ResultsFrameProps {
   /** Of the page, which asks the same. */
   readonly filter?: ResultsFilter;
   readonly page: ResultsPageName;
+  /** The page waits for an answer that is much: what stands around it is asked for behind that. */
+  readonly isAhead?: boolean;
   /** In the second row, beside the pages. */
   readonly filters?: ReactNode;
   readonly children: ReactNode;
@@ -53,7 +55,14 @@ const pages = [
 const besidesResults = ['test', 'access', 'design', 'comments', 'marks'] as const;
 
 /** Top bar and second row of every page of the results; the filter goes along from page to page. */
-export function ResultsFrame({ appId, filter = unfiltered, page, filters, children }: ResultsFrameProps) {
+export function ResultsFrame({
+  appId,
+  filter = unfiltered,
+  page,
+  isAhead = false,
+  filters,
+  children,
+}: ResultsFrameProps) {
   const { t } = useTranslation('results');
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -93,7 +102,7 @@ export function ResultsFrame({ appId, filter = unfiltered, page, filters, childr
               to && (
                 <Page key={name} to={`${to}${search}`} icon={icon} isCurrent={page === name}>
                   {t(`frame.${name}`)}
-                  {name === 'live' && page !== 'live' && <RunningCount scope={{ appId, filter }} />}
+                  {name === 'live' && page !== 'live' && !isAhead && <RunningCount scope={{ appId, filter }} />}
                 </Page>
               )
             );
@@ -105,7 +114,7 @@ export function ResultsFrame({ appId, filter = unfiltered, page, filters, childr
             <div className={styles.filters}>{filters}</div>
           </>
         )}
-        <CompletenessMeter scope={{ appId, filter }} isShort={page !== 'overview'} />
+        <CompletenessMeter scope={{ appId, filter }} isShort={page !== 'overview'} isAsked={!isAhead} />
         <ExportButton scope={{ appId, filter }} />
       </div>
       <div className={styles.misread}>

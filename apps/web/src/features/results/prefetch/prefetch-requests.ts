@@ -34,5 +34,5 @@ function filmUrls(api: Api, fragment: string): readonly string[] {
   const [, app, session] = /^#\/apps\/([^/?]+)\/sessions\/([^/?]+)\.html\?(?:.*&)?at=\d/.exec(fragment) ?? [];
   if (!app || !session) return [];
   const params = { app: decodeURIComponent(app), session: decodeURIComponent(session) };
-  return [routes.analytics.film, routes.analytics.session, routes.apps.get].map((route) => api.url(route, { params }));
+  return [routes.analytics.film, routes.apps.get].map((route) => api.url(route, { params }));
 }

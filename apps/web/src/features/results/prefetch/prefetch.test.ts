@@ -40,15 +40,14 @@ it.each(pages)('asks for the %s at %s what the page then finds', async (page, ad
   queries.clear();
 });
 
-it('asks for a session, its film and its prototype where the address names a moment', () => {
+it('asks for the film of a session, which tells of the session as well, and its prototype where the address names a moment', () => {
   const sent: string[] = [];
   const answers = createPrefetch(async (url) => {
     sent.push(url);
     return Response.json({});
   });
   prefetchRequests(answers, token, '#/apps/a1/sessions/s%201.html?device=phone&at=120');
-  const session = '/rest/analytics/a1/sessions/s%201';
-  expect(sent).toEqual([`${session}/film`, session, '/rest/apps/a1.json']);
+  expect(sent).toEqual(['/rest/analytics/a1/sessions/s%201/film', '/rest/apps/a1.json']);
 });
 
 it.each(['#/', '#/apps/a1.html', '#/apps/a1/sessions/s1.html', '#/apps/a1/results.htmlx'])(

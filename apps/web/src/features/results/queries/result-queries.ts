@@ -1,6 +1,4 @@
-import { useApi } from '@rehearse/client/api/react';
 import { type OkOf, type PathElement, routes } from '@rehearse/contract';
-import { useQueries } from '@tanstack/react-query';
 import {
   compareArguments,
   pathArguments,
@@ -12,22 +10,16 @@ import {
 import { toQuery } from '../filter/filter';
 import { usePlace } from '../place/place';
 import type { PressedPlace } from '../sessions/pressed-place';
-import { resultQuery, useResultQuery } from './use-result-query';
+import { useResultQuery } from './use-result-query';
 
 export const useSummary = (scope: Scope) => useResultQuery(routes.analytics.summary, scopeArguments(scope));
 export type SessionAnswer = OkOf<typeof routes.analytics.session>;
 /** Its line of time and how its tasks ended, whatever the filter says. */
-export const useOneSession = (appId: string, session: string) =>
-  useResultQuery(routes.analytics.session, { params: { app: appId, session } });
-/** The same of several. */
-export function useSessionAnswers(appId: string, sessions: readonly string[]) {
-  const api = useApi();
-  return useQueries({
-    queries: sessions.map((session) => resultQuery(api, routes.analytics.session, { params: { app: appId, session } })),
-  });
-}
+export const useOneSession = (appId: string, session: string, enabled = true) =>
+  useResultQuery(routes.analytics.session, { params: { app: appId, session } }, enabled);
 /** What there is around the filter. */
-export const useStudy = (scope: Scope) => useResultQuery(routes.analytics.study, scopeArguments(scope));
+export const useStudy = (scope: Scope, enabled = true) =>
+  useResultQuery(routes.analytics.study, scopeArguments(scope), enabled);
 export const useTasks = (scope: Scope, enabled = true) =>
   useResultQuery(routes.analytics.tasks, scopeArguments(scope), enabled);
 export const useTasksWithFunnel = (scope: Scope) =>

@@ -22,7 +22,8 @@ export function useSessions(scope: Scope, page: Page, enabled = true) {
 }
 
 /** The newest sessions; `next` tells whether there are more. */
-export const useSessionSample = (scope: Scope) => useResultQuery(routes.analytics.sessions, newestArguments(scope));
+export const useSessionSample = (scope: Scope, enabled = true) =>
+  useResultQuery(routes.analytics.sessions, newestArguments(scope), enabled);
 
 export const useSessionPages = (scope: Scope) =>
   useInfiniteQuery({ ...sessionPages(useApi(), scope), ...resultQueryOptions });

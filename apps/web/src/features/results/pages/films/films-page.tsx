@@ -8,7 +8,6 @@ import pageStyles from '../../frame/page.module.css';
 import { ResultsFrame } from '../../frame/results-frame';
 import { PanelSkeleton } from '../../panel/panel';
 import { useCounting } from '../../queries/counting';
-import { useSessionAnswers } from '../../queries/result-queries';
 import { BackLink } from '../session/back-link';
 import { useFilmAnswers } from '../session/film/film-query';
 import { FilmsView } from './films-view';
@@ -24,16 +23,12 @@ export function FilmsPage() {
   const [search] = useSearchParams();
   const sessions = sessionsIn(search);
   const asked = useFilmAnswers(appId, sessions);
-  const numbers = useSessionAnswers(appId, sessions);
-  const all = [...asked, ...numbers];
-  const counting = useCounting(...all);
+  const counting = useCounting(...asked);
   const films = sessions.flatMap((session, index) => {
-    const [answer, found] = [asked[index]?.data, numbers[index]?.data];
-    return answer && found
-      ? [{ session, answer, pauses: found.pauses, name: sessionName({ ...found.session, id: session }) }]
-      : [];
+    const answer = asked[index]?.data;
+    return answer ? [{ session, answer, name: sessionName({ ...answer.session, id: session }) }] : [];
   });
-  const isAsking = all.some(({ isPending }) => isPending);
+  const isAsking = asked.some(({ isPending }) => isPending);
   return (
     <ResultsFrame
       appId={appId}
@@ -45,7 +40,7 @@ export function FilmsPage() {
       ) : (
         <main className={pageStyles.scroll}>
           <div className={pageStyles.page}>
-            <ErrorBanner errors={all.map(({ error }) => error)} hasOldResults={false} />
+            <ErrorBanner errors={asked.map(({ error }) => error)} hasOldResults={false} />
             {counting !== null ? (
               <CountingProgress progress={counting} />
             ) : isAsking ? (

@@ -22,7 +22,6 @@ interface FilmsViewProps {
   readonly films: readonly {
     readonly session: string;
     readonly answer: FilmAnswer;
-    readonly pauses: readonly Stretch[];
     /** Whose it is, in words. */
     readonly name: string;
   }[];
@@ -40,12 +39,7 @@ export function FilmsView({ appId, films }: FilmsViewProps) {
   const lines = useMemo(() => films.map(({ answer }) => answer), [films]);
   const length = lengthOf(lines, task);
   // As a text: the same ones as before are to be no others, or the film would begin anew.
-  const told = JSON.stringify(
-    commonPauses(
-      films.map((film) => ({ ...film.answer, pauses: film.pauses })),
-      task,
-    ),
-  );
+  const told = JSON.stringify(commonPauses(lines, task));
   const pauses = useMemo(() => JSON.parse(told) as readonly Stretch[], [told]);
   const playhead = useMemo(() => new Playhead({ length, pauses }, at), [length, pauses, at]);
   useEffect(() => () => playhead.pause(), [playhead]);

@@ -32,21 +32,24 @@ const heights = [92, 264, 380];
 /** One session: who it was, its line of time, event by event, and how each task ended. */
 export function SessionPage() {
   const { id: appId = '', session: id = '' } = useParams();
-  useLiveUpdates(appId);
-  const asked = useOneSession(appId, id);
+  const at = useMoment();
+  const film = useFilmAhead(appId, id, at !== null);
+  // A film brings its session along, and what else the page asks would hold it up.
+  const isAhead = at !== null && film.isPending;
+  const asked = useOneSession(appId, id, !isAhead);
   // While the next one is asked for, the answer is still that of the one before.
   const found = asked.data?.session.id === id ? asked.data : undefined;
   const app = useAppVersion(appId, found?.session.version ?? 0);
-  const counting = useCounting(asked);
+  const counting = useCounting(asked, film);
   const isGone = isUnknown(asked.error) && !app.error;
-  const at = useMoment();
-  useFilmAhead(appId, id, at !== null);
   return (
     <ResultsFrame
       appId={appId}
       page="session"
+      isAhead={isAhead}
       filters={<SessionNavigation appId={appId} id={id} start={found?.session.start ?? null} />}
     >
+      {!isAhead && <Updates appId={appId} />}
       {found && at !== null ? (
         <Suspense>
           <FilmPage key={id} appId={appId} app={app.data} session={found} at={at} />
@@ -77,12 +80,18 @@ export function SessionPage() {
   );
 }
 
-/** The film and its program are on their way while the session is asked for. */
-function useFilmAhead(appId: string, id: string, isWanted: boolean): void {
-  useFilmAnswer(appId, id, isWanted);
+function Updates({ appId }: { readonly appId: string }) {
+  useLiveUpdates(appId);
+  return null;
+}
+
+/** The film, whose program is on its way meanwhile. */
+function useFilmAhead(appId: string, id: string, isWanted: boolean) {
+  const film = useFilmAnswer(appId, id, isWanted);
   useEffect(() => {
     if (isWanted) loadFilm().catch(() => undefined);
   }, [isWanted]);
+  return film;
 }
 
 /** It never was, or it was erased meanwhile. */

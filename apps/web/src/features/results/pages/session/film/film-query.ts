@@ -1,7 +1,9 @@
 import type { Api } from '@rehearse/client/api';
 import { useApi } from '@rehearse/client/api/react';
-import { type OkOf, routes, wholeEvent } from '@rehearse/contract';
+import { longestLine, type OkOf, routes, wholeEvent } from '@rehearse/contract';
+import { isOneOf, untoldTypes } from '@rehearse/events';
 import { type QueryFunctionContext, useQueries, useQuery } from '@tanstack/react-query';
+import type { SessionAnswer } from '../../../queries/result-queries';
 import { resultQuery } from '../../../queries/use-result-query';
 
 type BriefAnswer = OkOf<typeof routes.analytics.film>;
@@ -12,6 +14,19 @@ const wholeFilm = ({ events, ...answer }: BriefAnswer) => ({
   events: events.map((event) => wholeEvent(event)),
 });
 export type FilmAnswer = ReturnType<typeof wholeFilm>;
+
+/** What the question of its session answers: a film tells all of it, so that a page of a film asks once. */
+export function sessionOfFilm({ meta, session, length, pauses, attempts, events }: FilmAnswer): SessionAnswer {
+  const line = events.filter((event) => !isOneOf(untoldTypes, event));
+  return {
+    meta: { ...meta, truncated: line.length > longestLine },
+    session,
+    length,
+    line: line.slice(0, longestLine),
+    pauses,
+    attempts,
+  };
+}
 
 /** What a session did. It is asked once: news of other sessions change nothing of it, and a long one is much. */
 export const useFilmAnswer = (appId: string, session: string, enabled = true) =>
@@ -24,11 +39,16 @@ export function useFilmAnswers(appId: string, sessions: readonly string[]) {
 }
 
 function filmQuery(api: Api, appId: string, session: string) {
-  const asked = resultQuery(api, routes.analytics.film, { params: { app: appId, session } });
+  const params = { params: { app: appId, session } };
+  const asked = resultQuery(api, routes.analytics.film, params);
   return {
     ...asked,
     queryKey: ['film', ...asked.queryKey],
-    queryFn: async (context: QueryFunctionContext) => wholeFilm(await asked.queryFn(context)),
+    queryFn: async (context: QueryFunctionContext) => {
+      const film = wholeFilm(await asked.queryFn(context));
+      context.client.setQueryData(api.key(routes.analytics.session, params), sessionOfFilm(film));
+      return film;
+    },
     staleTime: Infinity,
   };
 }

@@ -30,7 +30,7 @@ export function SessionNavigation({ appId, id, start }: SessionNavigationProps) 
   const sessionPath = useSessionPath(appId);
   const pathOf = (session: string) => sessionPath(session, isFilm ? 0 : undefined);
   const [filter] = useFilter();
-  const sample = useSessionSample({ appId, filter }).data;
+  const sample = useSessionSample({ appId, filter }, !isFilm || start !== null).data;
   const { previous, next, place } = adjacentSessions(sample?.rows ?? [], { id, start: start ?? Infinity });
   const open = (row: { readonly id: string } | undefined) => {
     if (row && start !== null) void navigate(pathOf(row.id), { state, replace: true });

@@ -1,0 +1,1 @@
+, record_ords, records, mouse
