@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSessionPath } from './session-path';
 
@@ -13,9 +13,10 @@ interface SessionLinkProps {
 
 /**
  * The name of a session, wherever results say one: leads to its page, which leads back. What narrows the results to a session is a
- * tick or a button beside its name, and "and 3 more" leads to all of them in the list.
+ * tick or a button beside its name, and "and 3 more" leads to all of them in the list. The router looks through the whole page for
+ * each link that is drawn.
  */
-export function SessionLink({ appId, session, at, className, children }: SessionLinkProps) {
+export const SessionLink = memo(function SessionLink({ appId, session, at, className, children }: SessionLinkProps) {
   const { pathname, search } = useLocation();
   const pathOf = useSessionPath(appId);
   return (
@@ -23,4 +24,4 @@ export function SessionLink({ appId, session, at, className, children }: Session
       {children}
     </Link>
   );
-}
+});

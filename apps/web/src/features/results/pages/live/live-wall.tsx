@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, Select } from '@rehearse/client/ui';
 import type { OkOf, routes, TestSettings } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../paths';
 import { useFormats } from '../../format/use-formats';
@@ -29,8 +29,10 @@ interface LiveWallProps {
 export function LiveWall({ scope, app, test, now, answeredAt }: LiveWallProps) {
   const { t } = useTranslation('results');
   const [by, setBy] = useState<StageOrder>('startedFirst');
+  const answer = useMemo(() => ({ now, answeredAt }), [now, answeredAt]);
   // What others do must not hold up what the reader does.
-  const stages = stagesOf(useDeferredValue(now.rows), by);
+  const shown = useDeferredValue(answer);
+  const stages = stagesOf(shown.now.rows, by);
   return (
     <div className={styles.page}>
       <main className={styles.wall}>
@@ -62,13 +64,13 @@ export function LiveWall({ scope, app, test, now, answeredAt }: LiveWallProps) {
                 app={app}
                 tasks={test.tasks}
                 session={session}
-                answeredAt={answeredAt}
+                answeredAt={shown.answeredAt}
               />
             ))}
           </ol>
         )}
       </main>
-      <LiveSide scope={scope} app={app} test={test} now={now} answeredAt={answeredAt} />
+      <LiveSide scope={scope} app={app} test={test} {...shown} />
     </div>
   );
 }

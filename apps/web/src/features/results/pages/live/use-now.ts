@@ -39,9 +39,11 @@ function watch(tick: () => void) {
 
 const secondsNow = () => Math.floor(Date.now() / periodMs);
 
-/** ms since `then`, by the second. */
-export const useSince = (then: number): number =>
-  Math.max(0, useSyncExternalStore(watch, secondsNow) * periodMs - then);
+const never = () => () => undefined;
+
+/** ms since `then`, by the second; as of when it was drawn last where it does not tick. */
+export const useSince = (then: number, isTicking = true): number =>
+  Math.max(0, useSyncExternalStore(isTicking ? watch : never, secondsNow) * periodMs - then);
 
 /** The session's own time so long after the answer; it stands still while nobody sees the page. */
 export const timeAfter = ({ at, isHidden, isEnded }: PresentSession, since: number): number =>

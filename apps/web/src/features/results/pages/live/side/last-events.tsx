@@ -2,7 +2,7 @@ import { classes, Icon, IconButton } from '@rehearse/client/ui';
 import type { PresentSession, Task } from '@rehearse/contract';
 import { isMisclick } from '@rehearse/events';
 import type { App } from '@rehearse/model';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionName } from '../../../../../session-name';
 import { useFormats } from '../../../format/use-formats';
@@ -19,7 +19,7 @@ interface LastEventsProps {
 }
 
 /** What people did last, each leading to its moment; it can be held, to be read. */
-export function LastEvents({ appId, app, tasks, rows }: LastEventsProps) {
+export const LastEvents = memo(function LastEvents({ appId, app, tasks, rows }: LastEventsProps) {
   const { t } = useTranslation('results');
   const { timeOfDay } = useFormats();
   const words = useMomentText(app, tasks);
@@ -54,4 +54,4 @@ export function LastEvents({ appId, app, tasks, rows }: LastEventsProps) {
       </ol>
     </section>
   );
-}
+});

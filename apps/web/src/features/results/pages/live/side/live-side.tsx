@@ -1,6 +1,6 @@
 import type { OkOf, routes, TestSettings } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Scope } from '../../../queries/scope';
 import { TaskSelect } from '../../../tasks/task-select';
@@ -20,7 +20,7 @@ interface LiveSideProps {
 }
 
 /** What all of it comes to: how many, how well, how sure one is of that, and what happened last. */
-export function LiveSide({ scope, app, test, now, answeredAt }: LiveSideProps) {
+export const LiveSide = memo(function LiveSide({ scope, app, test, now, answeredAt }: LiveSideProps) {
   const { t } = useTranslation('results');
   const measured = test.tasks.filter(({ flow }) => flow.length > 0);
   const [picked, setPicked] = useState<string | null>(null);
@@ -40,4 +40,4 @@ export function LiveSide({ scope, app, test, now, answeredAt }: LiveSideProps) {
       <LastEvents appId={scope.appId} app={app} tasks={test.tasks} rows={now.rows} />
     </aside>
   );
-}
+});

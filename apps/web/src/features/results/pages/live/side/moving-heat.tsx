@@ -9,7 +9,8 @@ import { useFormats } from '../../../format/use-formats';
 import { screenName } from '../../../prototype/names';
 import styles from '../live.module.css';
 import { useSince } from '../use-now';
-import { faded, type PressedScreen, pressedScreens, withPresses } from './recent-presses';
+import { HeatMarks } from './heat-marks';
+import { type PressedScreen, pressedScreens, withPresses } from './recent-presses';
 
 interface MovingHeatProps {
   readonly app: App | undefined;
@@ -21,7 +22,6 @@ interface MovingHeatProps {
 /** px */
 const width = 80;
 const tallest = 150;
-const radius = 6;
 
 /** Where all testers clicked in the last minute, screen by screen; clicks pale as they get older. */
 export function MovingHeat({ app, rows, answeredAt }: MovingHeatProps) {
@@ -83,21 +83,11 @@ function Picture({ app, pressed, now }: PictureProps) {
   const screen = entryOf(app, 'screens', pressed.screen);
   if (!screen) return null;
   const height = (screen.h * width) / screen.w;
+  const seen = Math.min(height, tallest);
   return (
-    <div className={styles.heatPicture} style={{ width, height: Math.min(height, tallest) }} aria-hidden="true">
+    <div className={styles.heatPicture} style={{ width, height: seen }} aria-hidden="true">
       <Still app={app} screen={screen.id} />
-      <svg className={styles.marks} width={width} height={height}>
-        {faded(pressed, now).map(({ key, x, y, opacity, isMissed }) => (
-          <circle
-            key={key}
-            className={isMissed ? styles.heatMissed : styles.heatPress}
-            cx={x * width}
-            cy={y * height}
-            r={radius}
-            opacity={opacity}
-          />
-        ))}
-      </svg>
+      <HeatMarks width={width} height={height} seen={seen} pressed={pressed} now={now} />
     </div>
   );
 }

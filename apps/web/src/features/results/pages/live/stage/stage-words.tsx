@@ -14,13 +14,14 @@ interface StageWordsProps {
   readonly tasks: readonly Task[];
   readonly session: PresentSession;
   readonly answeredAt: number;
+  readonly isNear: boolean;
 }
 
 /** What a tester did last, or for how long nothing. */
-export function StageWords({ app, tasks, session, answeredAt }: StageWordsProps) {
+export function StageWords({ app, tasks, session, answeredAt, isNear }: StageWordsProps) {
   const { t } = useTranslation('results');
   const words = useMomentText(app, tasks);
-  const quiet = session.quiet + useSince(answeredAt);
+  const quiet = session.quiet + useSince(answeredAt, isNear);
   const stillness = stillnessOf(session, quiet);
   const last = session.events.findLast(({ type }) => type !== 'PageShown');
   const text = () => {

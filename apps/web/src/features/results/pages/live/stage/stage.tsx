@@ -13,6 +13,7 @@ import { timeAfter, useSince } from '../use-now';
 import styles from '../live.module.css';
 import { StillSign } from './still-sign';
 import { StagePicture } from './stage-picture';
+import { isOld } from './stage-age';
 import { stageSize } from './stage-size';
 import { StageWords } from './stage-words';
 import { TaskProgress } from './task-progress';
@@ -26,24 +27,39 @@ interface StageProps {
   readonly answeredAt: number;
 }
 
-/** One tester: who, since when, at which task, where, and what they did last. Leads to their film. */
-export const Stage = memo(function Stage({ appId, app, tasks, session, answeredAt }: StageProps) {
-  const { t } = useTranslation('results');
-  const deviceNames = useDeviceNames();
+/** One tester. What 200 of them do is much to write anew every second: a stage that is out of sight is some seconds behind. */
+export const Stage = memo(function Stage({ session, answeredAt, ...rest }: StageProps) {
   const item = useRef<HTMLLIElement>(null);
   const isNear = useNearView(item);
+  const [told, tell] = useState({ session, answeredAt });
+  if (isOld(session, answeredAt - told.answeredAt, isNear)) tell({ session, answeredAt });
+  return (
+    <li ref={item} className={styles.stage}>
+      <Content {...rest} {...told} isNear={isNear} />
+    </li>
+  );
+});
+
+interface ContentProps extends StageProps {
+  readonly isNear: boolean;
+}
+
+/** Who, since when, at which task, where, and what they did last. Leads to their film. */
+const Content = memo(function Content({ appId, app, tasks, session, answeredAt, isNear }: ContentProps) {
+  const { t } = useTranslation('results');
+  const deviceNames = useDeviceNames();
   const [noteAt, setNoteAt] = useState<number | null>(null);
   const { id, device, screen, overlay, scroll, presses, pointer, isEnded } = session;
   const name = sessionName(session);
   const { width, height } = stageSize(app);
   return (
-    <li ref={item} className={styles.stage}>
+    <>
       <div className={styles.who}>
         <SessionLink appId={appId} session={id} className={styles.link}>
           {name}
         </SessionLink>
         <Icon name={deviceIcon[device]} size={14} label={deviceNames[device]} />
-        <Clock session={session} answeredAt={answeredAt} />
+        <Clock {...{ session, answeredAt, isNear }} />
       </div>
       <TaskProgress tasks={tasks} session={session} />
       <VisuallyHidden>
@@ -51,9 +67,9 @@ export const Stage = memo(function Stage({ appId, app, tasks, session, answeredA
       </VisuallyHidden>
       <div className={styles.screen} style={{ width, height }} aria-hidden="true">
         {isNear && app && <StagePicture {...{ app, width, screen, overlay, scroll, presses, pointer }} />}
-        <StillSign session={session} answeredAt={answeredAt} />
+        <StillSign {...{ session, answeredAt, isNear }} />
       </div>
-      <StageWords app={app} tasks={tasks} session={session} answeredAt={answeredAt} />
+      <StageWords {...{ app, tasks, session, answeredAt, isNear }} />
       {!isEnded && (
         <IconButton
           className={styles.note}
@@ -66,12 +82,11 @@ export const Stage = memo(function Stage({ appId, app, tasks, session, answeredA
       {noteAt !== null && (
         <NoteDialog appId={appId} session={id} name={name} at={noteAt} onClose={() => setNoteAt(null)} />
       )}
-    </li>
+    </>
   );
 });
 
-function Clock({ session, answeredAt }: Pick<StageProps, 'session' | 'answeredAt'>) {
-  return (
-    <span className={classes(styles.clock, ellipsisClass)}>{clockText(timeAfter(session, useSince(answeredAt)))}</span>
-  );
+function Clock({ session, answeredAt, isNear }: Pick<ContentProps, 'session' | 'answeredAt' | 'isNear'>) {
+  const time = timeAfter(session, useSince(answeredAt, isNear));
+  return <span className={classes(styles.clock, ellipsisClass)}>{clockText(time)}</span>;
 }

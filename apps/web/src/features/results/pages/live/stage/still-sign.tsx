@@ -8,12 +8,13 @@ import { stillnessOf } from './stillness';
 interface StillSignProps {
   readonly session: PresentSession;
   readonly answeredAt: number;
+  readonly isNear: boolean;
 }
 
 /** Over the screen of somebody who does nothing. */
-export function StillSign({ session, answeredAt }: StillSignProps) {
+export function StillSign({ session, answeredAt, isNear }: StillSignProps) {
   const { t } = useTranslation('results');
-  const stillness = stillnessOf(session, session.quiet + useSince(answeredAt));
+  const stillness = stillnessOf(session, session.quiet + useSince(answeredAt, isNear));
   if (!stillness) return null;
   return (
     <div className={styles.still}>
