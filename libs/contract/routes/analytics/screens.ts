@@ -198,7 +198,12 @@ export const screenRoutes = {
     path: `${base}/transitions`,
     summary: 'Ways from screen to screen',
     params: app,
-    query: filterSchema,
-    ok: answer({ rows: z.array(transitionRow) }),
+    /**
+     * `within`: ways during attempts at that task, by who was given it, from its beginning to its end. It begins on the screen on which
+     * the one before it ended.
+     */
+    query: filterSchema.extend({ within: z.string().min(1).max(100).optional() }),
+    /** `sessions`: all whose ways these are, also those that stayed on one screen. */
+    ok: answer({ sessions: z.number(), rows: z.array(transitionRow) }),
   }),
 } as const;

@@ -42,7 +42,7 @@ import { sessions } from './sessions/sessions.question';
 import { summary } from './summary/summary.question';
 import { distributions, survey } from './survey/survey.question';
 import { tasks } from './tasks/tasks.question';
-import { transitions } from './transitions/transitions.question';
+import { movesOfSessions, transitions } from './transitions/transitions.question';
 import { unanswered } from './unanswered/unanswered.question';
 import { widgets } from './widgets/widgets.question';
 
@@ -143,6 +143,8 @@ const entries: readonly Entry[] = [
   entry(tasks, {}, ({ rows }) => rows[1]?.sessions ?? 0),
   entry(tasks, { funnel: 'weakest' }, ({ funnel: ofWeakest }) => ofWeakest?.meta.sessions ?? 0),
   entry(transitions, {}, ({ rows }) => sum(rows.map(({ count }) => count))),
+  entry(transitions, {}, (answer) => answer.sessions),
+  entry(transitions, { within: 't1' }, (answer) => answer.sessions),
   entry(unanswered, {}, ({ rows }) => rows[0]?.answered ?? 0),
   entry(widgets, {}, ({ rows }) => sum(rows.map((row) => row.clicks))),
 ];
@@ -472,7 +474,7 @@ test('what a question says of its limit is what its SQL says', () => {
     outliers,
     screens,
     distributions,
-    transitions,
+    movesOfSessions,
     widgets,
   ];
   for (const { name, sql, limit } of limited) {

@@ -4,5 +4,5 @@
     arrayMap(ord -> arrayExists((from, until) -> ord >= from AND ord < until, window_from, window_until), ords) AS within,
     arrayMap(ord -> 0, ords) AS visits
   FROM trails
-  INNER JOIN (SELECT session, window_from, window_until FROM attempts WHERE guided) AS task_attempts USING (session)
+  INNER JOIN (SELECT session, window_from, window_until FROM attempts WHERE guided AND notEmpty(window_from)) AS task_attempts USING (session)
 )

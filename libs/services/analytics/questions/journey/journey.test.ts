@@ -80,6 +80,7 @@ test('within a task from its beginning to its end, by who was given it', async (
     at(400, 'TaskGivenUp', { task: 't1' }),
     click(500, 'w10003'),
   ]);
+  await testBed.record('another', [load(0), at(100, 'TaskStarted', { task: 't2' }), click(200, 'w10003')]);
   const { edges, nodes } = await testBed.ask(journey, 'journey?within=t1');
   const cell = nodes.find(({ widget }) => widget === undefined)?.id;
   expect(edges.map(({ from, to, count, sessions }) => [from, to, count, sessions])).toEqual(

@@ -4,11 +4,11 @@ import { readView } from '../pages/canvas/canvas-view';
 import { heatArguments, isHeat } from '../pages/canvas/heat/heat-query';
 import { readFilter } from '../filter/filter';
 import {
-  clickPathArguments,
   newestArguments,
   scopeArguments,
   type Scope,
   weakestFunnelArguments,
+  withinArguments,
 } from '../queries/scope';
 
 export type Page = 'overview' | 'findings' | 'paths' | 'answers' | 'canvas';
@@ -48,7 +48,8 @@ export function initialQueries<Asked>(
   return [
     ...(isHeat(measure) ? [asking.one(routes.analytics.heat, heatArguments(scope, measure, first))] : []),
     ...(measure === 'gestures' ? [asking.one(routes.analytics.gestures, scopeArguments(scope))] : []),
-    ...(measure === 'clickpaths' ? [asking.one(routes.analytics.journey, clickPathArguments(scope, within))] : []),
+    ...(measure === 'clickpaths' ? [asking.one(routes.analytics.journey, withinArguments(scope, within))] : []),
+    ...(measure === 'journey' ? [asking.one(routes.analytics.transitions, withinArguments(scope, within))] : []),
     ...(measure === 'scroll' ? [asking.one(routes.analytics.depths, scopeArguments(scope))] : []),
     asking.one(routes.analytics.screens, scopeArguments(scope)),
     asking.pages({ ...scope, filter: { ...scope.filter, session: undefined } }),

@@ -33,8 +33,8 @@ export const taskArguments = (scope: Scope, task: string, strict?: boolean) => (
   },
 });
 
-/** From click to click: in whole sessions, or in attempts at one task. */
-export const clickPathArguments = (scope: Scope, within: string | null) => {
+/** Of whole sessions, or of attempts at one task. */
+export const withinArguments = (scope: Scope, within: string | null) => {
   const { params, query } = scopeArguments(scope);
   return { params, query: { ...query, ...(within === null ? {} : { within }) } };
 };

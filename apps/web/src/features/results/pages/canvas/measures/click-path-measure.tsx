@@ -1,4 +1,3 @@
-import { Select } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,13 +5,13 @@ import { columnsOf, type DataTable } from '../../../../../data-table/data-table'
 import { HatchPattern } from '../../../charts/hatch';
 import { useFormats } from '../../../format/use-formats';
 import { screenName, widgetName } from '../../../prototype/names';
-import { clickPathArguments } from '../../../queries/scope';
+import { withinArguments } from '../../../queries/scope';
 import styles from '../canvas.module.css';
 import { PathHead } from './arrow-head';
 import { ClickPathLayer } from './click-path-layer';
 import { type ClickEdge, type ClickNode, frequentEdges } from './click-paths';
-import { defineMeasure, type MeasureContext, type OptionsProps } from './measure';
-import { MinShareOption } from './min-share-option';
+import { defineMeasure, type MeasureContext } from './measure';
+import { PathOptions } from './path-options';
 
 /** From click to click, what sessions have in common: of whole sessions, or of attempts at one task. */
 export const clickPaths = defineMeasure({
@@ -21,7 +20,7 @@ export const clickPaths = defineMeasure({
   scale: null,
   question: {
     route: routes.analytics.journey,
-    arguments: ({ scope, within }) => clickPathArguments(scope, within),
+    arguments: ({ scope, within }) => withinArguments(scope, within),
     select: ({ nodes, edges }) => ({ nodes, edges, begun: begunIn(edges) }),
   },
   show(paths, context) {
@@ -41,7 +40,7 @@ export const clickPaths = defineMeasure({
       table: () => clickPathTable(nodes, edges, context),
     };
   },
-  Options: ClickPathOptions,
+  Options: PathOptions,
 });
 
 /** Each session begins once; within a task those who were given it. */
@@ -78,27 +77,6 @@ function clickPathTable(
       gap.median,
     ]),
   };
-}
-
-/** No task has this id. */
-const wholeSessions = '';
-
-function ClickPathOptions({ view, onChange, onPreview, testTasks }: OptionsProps) {
-  const { t } = useTranslation('results');
-  return (
-    <>
-      <Select
-        label={t('options.within')}
-        options={[
-          { id: wholeSessions, text: t('options.wholeSessions') },
-          ...testTasks.map(({ id, name }) => ({ id, text: t('options.everyAttempt', { task: name || id }) })),
-        ]}
-        value={view.within ?? wholeSessions}
-        onChange={(id) => onChange({ within: id === wholeSessions ? null : id })}
-      />
-      <MinShareOption view={view} onChange={onChange} onPreview={onPreview} />
-    </>
-  );
 }
 
 function ClickPathLegend({ sessions }: { readonly sessions: number }) {

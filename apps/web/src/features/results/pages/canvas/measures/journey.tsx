@@ -3,30 +3,34 @@ import { useTranslation } from 'react-i18next';
 import { columnsOf, type DataTable } from '../../../../../data-table/data-table';
 import { useFormats } from '../../../format/use-formats';
 import { screenName } from '../../../prototype/names';
-import { scopeArguments } from '../../../queries/scope';
+import { withinArguments } from '../../../queries/scope';
 import styles from '../canvas.module.css';
 import { medianCaption } from './dwell';
 import { defineMeasure } from './measure';
-import { MinShareOption } from './min-share-option';
 import { PathLayer } from './path-layer';
+import { PathOptions } from './path-options';
 
-/** From which screen to which: paths as wide as the share of sessions that took them. */
+/** From which screen to which, in whole sessions or in attempts at one task: paths as wide as the share of sessions that took them. */
 export const journey = defineMeasure({
   id: 'journey',
   icon: 'route',
   scale: null,
   question: {
     route: routes.analytics.transitions,
-    arguments: ({ scope }) => scopeArguments(scope),
-    select: ({ rows }) => rows,
+    arguments: ({ scope, within }) => withinArguments(scope, within),
+    select: ({ rows, sessions }) => ({ paths: rows, sessions }),
   },
-  show(paths = [], context) {
-    const { t, app, rowOf, sessions } = context;
+  show(ways, context) {
+    const { paths = [], sessions = 0 } = ways ?? {};
+    const { t, app, rowOf, within } = context;
     return {
       captions(screen) {
         const row = rowOf(screen);
+        const seen = t('sessionCount', { count: row?.sessions ?? 0 });
+        // Where sessions end, and how long they stay, is known of whole sessions.
+        if (within !== null) return [seen];
         const ended = row && row.exits > 0 ? [t('canvas.ended', { count: row.exits })] : [];
-        return [t('sessionCount', { count: row?.sessions ?? 0 }), ...ended, ...medianCaption(screen, context)];
+        return [seen, ...ended, ...medianCaption(screen, context)];
       },
       overlay: ({ places, titles, minShare }) => (
         <PathLayer
@@ -55,7 +59,7 @@ export const journey = defineMeasure({
       }),
     };
   },
-  Options: MinShareOption,
+  Options: PathOptions,
 });
 
 function PathLegend({ total }: { readonly total: number }) {

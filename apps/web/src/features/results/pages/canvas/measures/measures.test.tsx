@@ -82,8 +82,9 @@ it('asks for the drop-off of a task, and for none without one', () => {
   expect(dropOff.query(api, { ...requestOf(''), task: null })).toBeNull();
 });
 
-it('asks for click paths within a task, and for the steps of the session that is chosen', () => {
+it('asks for paths within a task, and for the steps of the session that is chosen', () => {
   expect(JSON.stringify(keyOf(measureOf('clickpaths'), 'within=t2'))).toContain('"within":"t2"');
+  expect(JSON.stringify(keyOf(measureOf('journey'), 'within=t2'))).toContain('"within":"t2"');
   expect(measureOf('session').query(api, requestOf(''))).toBeNull();
   expect(JSON.stringify(keyOf(measureOf('session'), 'one=S7'))).toContain('"session":"S7"');
   // Those of another session are never taken for them.
@@ -229,7 +230,7 @@ describe('journeys', () => {
   ];
 
   it('are drawn from the wanted share of sessions on', () => {
-    const { overlay } = measureOf('journey').show(paths, contextOf([]));
+    const { overlay } = measureOf('journey').show({ paths, sessions: 20 }, contextOf([]));
     const drawn = (minShare: number) => {
       const layer = overlay?.({ places: new Map(), titles: [], minShare } as never) as { props: { paths: object[] } };
       return layer.props.paths.length;
@@ -238,12 +239,12 @@ describe('journeys', () => {
   });
 
   it('say where sessions ended, which nobody needs to hear of where none did', () => {
-    const { captions, table } = measureOf('journey').show(
-      paths,
-      contextOf([screenRow('s1', { exits: 3 }), screenRow('s2')]),
-    );
+    const rows = [screenRow('s1', { exits: 3 }), screenRow('s2')];
+    const { captions, table } = measureOf('journey').show({ paths, sessions: 20 }, contextOf(rows));
     expect(captions('s1')).toHaveLength(3);
     expect(captions('s2')).toHaveLength(2);
+    const within = measureOf('journey').show({ paths, sessions: 9 }, contextOf(rows, { within: 't1' }));
+    expect(within.captions('s1')).toEqual(['7 sessions']);
     expect(table().rows).toEqual([
       ['s1', 's2', 9, 8, 1_200],
       ['s2', 's1', 2, 2, null],

@@ -1,4 +1,3 @@
-import { Select } from '@rehearse/client/ui';
 import { routes, wholeEvent } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { columnsOf, type DataTable } from '../../../../../data-table/data-table';
@@ -9,6 +8,7 @@ import styles from '../canvas.module.css';
 import { defineMeasure, type MeasureContext, type OptionsProps } from './measure';
 import { mostDrawn, SessionWayLayer, StepMark } from './session-way-layer';
 import { wayOf, type WayStep } from './session-way';
+import { WithinOption } from './within-option';
 
 /** What one tester did, from step to step over the screens. */
 export const oneSession = defineMeasure({
@@ -63,25 +63,12 @@ const kindOf = ({ type, byKeyboard }: WayStep['event']) => {
   return byKeyboard ? 'keyboard' : 'click';
 };
 
-/** No task has this id. */
-const whole = '';
-
 function SessionOptions({ scope, view, onChange, testTasks }: OptionsProps) {
   const { t } = useTranslation('results');
   return (
     <>
       <SessionPicker scope={scope} value={view.session} onChange={(session) => onChange({ session })} />
-      {testTasks.length > 0 && (
-        <Select
-          label={t('options.within')}
-          options={[
-            { id: whole, text: t('options.wholeSession') },
-            ...testTasks.map(({ id, name }) => ({ id, text: t('options.everyAttempt', { task: name || id }) })),
-          ]}
-          value={view.within ?? whole}
-          onChange={(id) => onChange({ within: id === whole ? null : id })}
-        />
-      )}
+      <WithinOption view={view} onChange={onChange} testTasks={testTasks} whole={t('options.wholeSession')} />
     </>
   );
 }
