@@ -41,7 +41,7 @@ const clip = z
   .refine(({ from, to }) => from < to && to - from <= limits.clipMs);
 export type Clip = z.infer<typeof clip>;
 const clips = z.object({ type: z.literal('clips'), clips: z.array(clip).min(1).max(limits.reportClips) });
-/** How many said what. */
+/** How many said what. No exercises: they have a part of their own. */
 const answers = z.object({ type: z.literal('answers'), questions });
 /** What was typed: without this part nothing of it is told. Read when the report is, of a frozen one, too: it is kept nowhere else. */
 const quotes = z.object({ type: z.literal('quotes'), questions });

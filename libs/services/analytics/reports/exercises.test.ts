@@ -81,5 +81,12 @@ test('a report tells what testers did in the exercises that were chosen, and not
   for (const secret of ['Secret', 'S1']) expect(text).not.toContain(secret);
   const { part: oneAlone } = await tellsOf(['tree']);
   expect(oneAlone).toMatchObject({ app: {}, rows: [{ question: 'tree' }] });
+  const answersOf = (questions: readonly string[]) =>
+    post(`/rest/apps/${app.id}/reports`, { title: 'Six', isFrozen: false, parts: [{ type: 'answers', questions }] });
+  expect((await answersOf(['gone', 'sort'])).json).toMatchObject({
+    errors: ['request/invalid'],
+    field: 'body.parts.0.questions.1',
+  });
+  expect((await answersOf(['gone'])).status).toBe(200);
   await testBed.close();
 });

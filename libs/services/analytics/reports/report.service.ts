@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal, Report, ReportDraft } from '@rehearse/contract';
+import { TestApi } from '@rehearse/server';
+import { assertTold } from './assert-told';
 import { ReportMailRepository } from './mails/report-mail.repository';
 import { isKept } from './parts/parts';
 import { ReportReader } from './report.reader';
@@ -13,6 +15,7 @@ export class ReportService {
     private readonly reports: ReportRepository,
     private readonly reader: ReportReader,
     private readonly mails: ReportMailRepository,
+    private readonly tests: TestApi,
   ) {}
 
   list(app: string): Promise<Report[]> {
@@ -33,7 +36,9 @@ export class ReportService {
     await this.mails.removeOf(app, id);
   }
 
+  /** What is kept of it as it is now. Throws where it cannot be told. */
   private async frozen(app: string, draft: ReportDraft): Promise<Figures | null> {
+    assertTold(draft.parts, await this.tests.testSettings(app));
     if (!draft.isFrozen) return null;
     return this.reader.figuresOf(app, { ...draft, parts: draft.parts.filter(isKept) });
   }
