@@ -280,3 +280,38 @@ test('a study of an exercise alone begins with a template, and testers come to i
   await new TesterPage(tester).arrived();
   await tester.close();
 });
+
+test('a study is kept as a template, and another prototype’s begins with it', async ({ page, send, member }) => {
+  const study = await newStudy(send, member, {}, arranged);
+  const setup = new TestSetup(page);
+  await setup.open(study.id);
+  await page.getByRole('button', { name: 'Save as template' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Four blocks');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The template “Four blocks” is saved.')).toBeVisible();
+
+  const { id } = await newApp(send, member);
+  await setup.open(id);
+  const own = page.getByRole('region', { name: 'Templates of your own and of your teams' });
+  await expect(own.getByRole('button', { name: /^Four blocks/ })).toContainText('4 blocks');
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await own.getByRole('button', { name: 'More for “Four blocks”' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Four of ours');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  const template = own.getByRole('button', { name: /^Four of ours/ });
+  await template.click();
+  await expect(order(page)).toHaveCount(4);
+  await expect(own).toBeHidden();
+  await expect(setup.block(1)).toContainText('How often?');
+  // Steps are of the prototype that they were recorded in.
+  await expect(warning(page)).toContainText('Task 1 needs two steps or more');
+
+  const other = await newApp(send, member);
+  await setup.open(other.id);
+  await own.getByRole('button', { name: 'More for “Four of ours”' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(own).toBeHidden();
+});

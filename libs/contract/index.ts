@@ -45,6 +45,7 @@ export * from './routes/passkeys';
 export * from './routes/sign-on';
 export * from './routes/clips';
 export * from './routes/report-mails';
+export * from './routes/study-templates';
 export * from './routes/report-parts';
 export * from './routes/reports';
 export * from './routes/team';

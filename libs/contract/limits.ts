@@ -206,6 +206,9 @@ export const limits = {
   /** Links to look and comment of one prototype, and those withdrawn ones of which it is still told that they were. */
   links: 50,
   withdrawnLinks: 50,
+  /** Of studies, that one person has made. */
+  templates: 100,
+  templateNameChars: 100,
   /** Reports of one prototype's results, and what one of them may hold. */
   /** Of one field of a filter. */
   filterValues: 100,

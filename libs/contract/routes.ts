@@ -23,6 +23,7 @@ import { ownDataRoutes } from './routes/own-data';
 import { passkeyRoutes } from './routes/passkeys';
 import { reportRoutes } from './routes/reports';
 import { signOnRoutes } from './routes/sign-on';
+import { studyTemplateRoutes } from './routes/study-templates';
 import { teamRoutes } from './routes/team';
 import { testRoutes } from './routes/tests';
 import { uploadRoutes } from './routes/uploads';
@@ -45,6 +46,7 @@ export const routes = {
   versions: versionRoutes,
   commands: commandRoutes,
   tests: testRoutes,
+  studyTemplates: studyTemplateRoutes,
   mailings: mailingRoutes,
   reportMails: reportMailRoutes,
   events: eventRoutes,

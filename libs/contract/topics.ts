@@ -133,7 +133,7 @@ export const topics = {
     name: 'auth.retirements',
     message: userRetired,
     partitions: 2,
-    groups: ['studio', 'auth', 'pipeline', 'analytics'],
+    groups: ['studio', 'auth', 'pipeline', 'analytics', 'testing'],
   }),
   /** Key: the address. */
   contacts: topic({ name: 'auth.contacts', message: contactReceived, partitions: 1, groups: ['auth'] }),

@@ -37,6 +37,8 @@ let open: OwnApp;
 let deleted: OwnApp;
 /** Of `app`, and the hash of a link to it. */
 let report: { readonly id: string; readonly link: string };
+/** Id of Ada's template of a study. */
+let template: string;
 let before: string;
 /** What others have committed to it shows in its `data_version`. */
 let documents: DatabaseSync;
@@ -57,6 +59,7 @@ beforeAll(async () => {
   const ownFolder = { name: 'Box office', members: [memberOf(ada, 'owner')] };
   await running.platform.documents.collection(folderCollection).insert('f1', ownFolder);
   report = await newReport(app);
+  template = await newTemplate(app);
   await running.settled();
   // Makes the first one.
   await send('GET', `/rest/apps/${app.id}/versions`, { token: ada.token });
@@ -93,6 +96,11 @@ async function newReport({ id }: OwnApp): Promise<typeof report> {
   const made = (await post('reports', reported)).json as { id: string };
   const { json } = await post('links', { report: made.id });
   return { id: made.id, link: (json as { hash: string }).hash };
+}
+
+async function newTemplate({ id }: OwnApp): Promise<string> {
+  const { json } = await send('POST', `/rest/test/${id}/templates`, { token: ada.token, body: { name: 'Buying' } });
+  return (json as { id: string }).id;
 }
 
 /** As it is stored. */
@@ -150,6 +158,7 @@ function placeOf({ name, access }: RouteDefinition): Place {
   if (ofDeleted.includes(name)) return place({ app: deleted.id });
   if (access === 'link.report') return place({ link: report.link });
   if (name === 'reportMails.get') return place({ id: report.id });
+  if (name === 'studyTemplates.get') return place({ id: template });
   return place(access.startsWith('public') ? { app: open.id, hash: open.hash } : {});
 }
 /** To everybody but its owner a deleted prototype is gone. */

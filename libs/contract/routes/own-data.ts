@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { epochMs, id, orSoftError, route } from '../route';
 import { userSchema } from './auth';
 import { readMarksSchema } from './comments';
+import { templateSettings } from './study-templates';
 
 const user = z.object({ user: id });
 /** Everything at once is asked for seldom. */
@@ -43,6 +44,10 @@ const keptMailsSchema = z.object({
   reports: z.array(z.object({ app: id, report: z.string(), next: epochMs })),
 });
 
+const keptTemplatesSchema = z.object({
+  templates: z.array(z.object({ id: z.string(), name: z.string(), created: epochMs, settings: templateSettings })),
+});
+
 /** What is kept of a person, for themselves (adr/0030). Prototypes, pictures and sounds have routes of their own. Secrets are in no answer. */
 export const ownDataRoutes = {
   account: route({
@@ -68,6 +73,19 @@ export const ownDataRoutes = {
     params: user,
     asksPassword: true,
     ok: orSoftError(keptWorkSchema),
+    errors: ['user.password.current.needed'],
+    limits: seldom,
+  }),
+  templates: route({
+    name: 'ownData.templates',
+    owner: 'testing',
+    method: 'GET',
+    path: '/rest/user/{user}/study-templates.json',
+    access: 'self',
+    summary: 'Templates that a person has made of studies',
+    params: user,
+    asksPassword: true,
+    ok: orSoftError(keptTemplatesSchema),
     errors: ['user.password.current.needed'],
     limits: seldom,
   }),

@@ -8,6 +8,7 @@ import { Attendances } from './attendances';
 import { Mailings } from './mailings/mailings';
 import { Participants } from './participants';
 import { Places } from './places';
+import { TemplateRepository } from './templates/template.repository';
 import { TestRepository } from './test.repository';
 
 /** Forgets the settings of apps that are gone, and who took part in sessions that are. */
@@ -19,6 +20,7 @@ export class Eraser {
     private readonly participants: Participants,
     private readonly places: Places,
     private readonly mailings: Mailings,
+    private readonly templates: TemplateRepository,
   ) {}
 
   @Consumes(topics.erasures, 'testing', { maxMessages: 50, maxWaitMs: 200 })
@@ -35,6 +37,7 @@ export class Eraser {
       await this.participants.forgetAll(app);
       await this.places.forgetAll(app);
       await this.mailings.forgetAll(app);
+      await this.templates.forgetApp(app);
     }
     return ok;
   }

@@ -3,6 +3,7 @@ import { attendanceCollection } from './attendances';
 import { mailedCollection, mailingCollection } from './mailings/mailing.repository';
 import { participantCollection } from './participants';
 import { placeCollection } from './places';
+import { templateCollection } from './templates/template.repository';
 import { testCollection } from './test.repository';
 import { TestingModule } from './testing.module';
 
@@ -17,6 +18,7 @@ export const testing: Service = {
     mailingCollection,
     participantCollection,
     placeCollection,
+    templateCollection,
     testCollection,
   ],
   dependsOn: ['access', 'people', 'prototypes', 'versions'],

@@ -18,13 +18,16 @@ import { Participants } from './participants';
 import { Places } from './places';
 import { RoundService } from './round.service';
 import { StudyStates } from './study-states';
+import { TemplateController } from './templates/template.controller';
+import { TemplateRepository } from './templates/template.repository';
+import { Templates } from './templates/templates';
 import { TestController } from './test.controller';
 import { TestRepository } from './test.repository';
 import { TestService } from './test.service';
 
 @Global()
 @Module({
-  controllers: [Eraser, IntakeController, InternalController, MailingController, TestController],
+  controllers: [Eraser, IntakeController, InternalController, MailingController, TemplateController, TestController],
   providers: [
     Admissions,
     Attendances,
@@ -41,6 +44,8 @@ import { TestService } from './test.service';
     Places,
     RoundService,
     StudyStates,
+    TemplateRepository,
+    Templates,
     TestRepository,
     TestService,
     { provide: TestApi, useExisting: TestService },

@@ -81,6 +81,7 @@ export function TestTab() {
             onShow={setShown}
             onChange={settings.change}
             onStudy={settings.changeStudy}
+            saved={settings.saved}
           />
         )}
         <Preview

@@ -81,10 +81,11 @@ export async function collectOwnData(
   { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void },
 ): Promise<Blob> {
   const args = { params: { user }, signal };
-  const [account, work, mails] = await Promise.all([
+  const [account, work, mails, templates] = await Promise.all([
     api.call(routes.ownData.account, args),
     api.call(routes.ownData.work, args),
     api.call(routes.ownData.mails, args),
+    api.call(routes.ownData.templates, args),
   ]);
   const owned = work.prototypes.filter(({ role }) => role === 'owner');
   const idsOf = (isDeleted: boolean) => owned.filter((one) => one.isDeleted === isDeleted).map(({ id }) => id);
@@ -102,6 +103,7 @@ export async function collectOwnData(
     ...account,
     ...work,
     reportMails: mails.reports,
+    studyTemplates: templates.templates,
     inTrash,
     ownPrototypes: [],
   };

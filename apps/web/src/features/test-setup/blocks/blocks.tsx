@@ -15,6 +15,8 @@ import { studyIn } from '../../../block-texts';
 import { Step } from '../checklist/step';
 import type { SettingsPatch } from '../data/use-settings';
 import { RecordDialog } from '../record/record-dialog';
+import { OwnTemplates } from '../templates/own-templates';
+import { SaveTemplate } from '../templates/save-template';
 import { Templates } from '../templates/templates';
 import { AddBlock } from './add-block';
 import { BlockMenu } from './block-menu';
@@ -37,10 +39,13 @@ interface BlocksProps {
   readonly onShow: (shown: string) => void;
   readonly onChange: (patch: SettingsPatch) => void;
   readonly onStudy: (patch: Partial<Study>) => void;
+  /** When what was changed last is stored. */
+  readonly saved: () => Promise<void>;
 }
 
 /** What testers do and are asked, in the order in which they come to it. */
-export function Blocks({ app, test, isLocked, language, shown, onShow, onChange, onStudy }: BlocksProps) {
+export function Blocks(props: BlocksProps) {
+  const { app, test, isLocked, language, shown, onShow, onChange, onStudy, saved } = props;
   const { t } = useTranslation('test-setup');
   const titleOf = useBlockTitle(test.tasks);
   const [recording, setRecording] = useState<string | null>(null);
@@ -111,6 +116,7 @@ export function Blocks({ app, test, isLocked, language, shown, onShow, onChange,
       aside={
         <span className={styles.aside}>
           <Minutes test={test} />
+          {blocks.length > 0 && <SaveTemplate app={app.id} saved={saved} />}
           {!isLocked && <AddBlock onAdd={actions.add} />}
         </span>
       }
@@ -128,6 +134,7 @@ export function Blocks({ app, test, isLocked, language, shown, onShow, onChange,
         <>
           <p className={styles.dim}>{t('tasks.none')}</p>
           <Templates onChange={onChange} />
+          <OwnTemplates onChange={onChange} />
         </>
       )}
       <div className={styles.rows}>

@@ -22,6 +22,8 @@ interface ChecklistProps {
   readonly onShow: (shown: string) => void;
   readonly onChange: (patch: SettingsPatch) => void;
   readonly onStudy: (patch: Partial<Study>) => void;
+  /** When what was changed last is stored. */
+  readonly saved: () => Promise<void>;
 }
 
 /** From top to bottom: what one wants to know, what testers read and do, and how they get here. */
@@ -35,6 +37,7 @@ export function Checklist({
   onShow,
   onChange,
   onStudy,
+  saved,
 }: ChecklistProps) {
   const { t } = useTranslation('test-setup');
   const status = studyStatusOf(test);
@@ -63,6 +66,7 @@ export function Checklist({
           onShow={onShow}
           onChange={onChange}
           onStudy={onStudy}
+          saved={saved}
         />
         <SettingsStep app={app.id} test={test} onChange={onChange} onStudy={onStudy} />
         <LinkStep app={app} test={test} status={status} onChange={onChange} />
