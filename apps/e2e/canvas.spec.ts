@@ -48,3 +48,26 @@ test('gestures, click paths, the steps of one session, and the film of a place',
   await expect(page.getByText('Moment 2 of 2')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'S-01' })).toBeVisible();
 });
+
+test('paths between screens are of whole sessions, or of attempts at one task', async ({ page, send, member }) => {
+  const study = await newStudy(send, member);
+  const [first, second] = ['s10001', 's10002'].map((screen) => ({ type: 'ScreenLoaded', screen }));
+  const begins = { type: 'TaskStarted', screen: 's10001', task: 't1' };
+  const ends = { type: 'TaskGivenUp', screen: 's10002', task: 't1' };
+  const start = Date.now() - 60_000;
+  await sendSession(send, study, 'Smoved', at(start, [first, begins, second, ends, first]));
+  await sendSession(send, study, 'Sstayed', at(start + 30_000, [first, begins]));
+  const results = new ResultsPage(page);
+  await results.open(study.id);
+  await expect(results.meter).toContainText('7 of 7', { timeout: 30_000 });
+  await page.goto(`/#/apps/${study.id}/analyze/workspace.html?measure=journey`);
+  const stage = page.getByRole('region', { name: /^Screens with the measure/ });
+  await expect(stage.getByRole('img', { name: '2 paths between screens' })).toBeVisible();
+  const measure = page.getByRole('complementary', { name: 'Measure' });
+  await measure.getByRole('button', { name: /Of$/ }).click();
+  await page.getByRole('option', { name: 'Each attempt at “Buy it”' }).click();
+  await expect(stage.getByRole('img', { name: '1 path between screens' })).toContainText('1 · 50%');
+  await page.reload();
+  await expect(stage.getByRole('img', { name: '1 path between screens' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
