@@ -43,7 +43,10 @@ export class TemplateController {
   }
 
   @Route(studyTemplates.remove)
-  async remove({ params, principal }: Call<typeof studyTemplates.remove>): Promise<AnswerOf<typeof studyTemplates.remove>> {
+  async remove({
+    params,
+    principal,
+  }: Call<typeof studyTemplates.remove>): Promise<AnswerOf<typeof studyTemplates.remove>> {
     await this.service.remove(params.id, principal.id);
     return { status: 'ok', details: 'template.removed' };
   }

@@ -39,12 +39,30 @@ const settings = {
   sources: [{ id: 'panel', name: 'Panel', code: 'SECRET' }],
   study: { status: 'closed', goal: 'Do they find it?', endsAt: 5 },
   texts: {
-    de: { name: 'Kartenladen', thanks: 'Danke!', tasks: [{ id: 't1', name: 'Kaufen' }], blocks: [{ id: 'b2', text: 'Wo?' }] },
+    de: {
+      name: 'Kartenladen',
+      thanks: 'Danke!',
+      tasks: [{ id: 't1', name: 'Kaufen' }],
+      blocks: [{ id: 'b2', text: 'Wo?' }],
+    },
   },
-  tasks: [{ id: 't1', name: 'Buy', description: 'Buy one', strict: true, flow: [{ screen: 's10001', widget: 'w10003', type: 'WidgetClick' }] }],
+  tasks: [
+    {
+      id: 't1',
+      name: 'Buy',
+      description: 'Buy one',
+      strict: true,
+      flow: [{ screen: 's10001', widget: 'w10003', type: 'WidgetClick' }],
+    },
+  ],
   blocks: [
     { id: 'b1', kind: 'task', task: 't1' },
-    { id: 'b2', kind: 'question', text: 'Where?', question: { kind: 'firstClick', screen: 's10001', right: ['w10003'] } },
+    {
+      id: 'b2',
+      kind: 'question',
+      text: 'Where?',
+      question: { kind: 'firstClick', screen: 's10001', right: ['w10003'] },
+    },
     { id: 'b3', kind: 'question', text: 'Seen?', question: { kind: 'fiveSeconds', screen: 's10001', seconds: 5 } },
     {
       id: 'b4',
@@ -56,7 +74,13 @@ const settings = {
       id: 'b5',
       kind: 'question',
       text: 'How often?',
-      question: { kind: 'single', choices: [{ id: 'c1', text: 'Never' }, { id: 'c2', text: 'Daily' }] },
+      question: {
+        kind: 'single',
+        choices: [
+          { id: 'c1', text: 'Never' },
+          { id: 'c2', text: 'Daily' },
+        ],
+      },
       skips: [{ choice: 'c1', to: 'out' }],
       quotas: [{ choice: 'c2', count: 5 }],
     },
@@ -85,7 +109,11 @@ test('a template has texts, blocks and settings of its study, and nothing of its
     parameters: ['pid'],
   });
   expect(tasks).toEqual([{ id: 't1', name: 'Buy', description: 'Buy one', strict: true, flow: [] }]);
-  expect(texts?.de).toEqual({ thanks: 'Danke!', tasks: [{ id: 't1', name: 'Kaufen' }], blocks: [{ id: 'b2', text: 'Wo?' }] });
+  expect(texts?.de).toEqual({
+    thanks: 'Danke!',
+    tasks: [{ id: 't1', name: 'Kaufen' }],
+    blocks: [{ id: 'b2', text: 'Wo?' }],
+  });
   expect(blocks?.map(({ id }) => id)).toEqual(['b1', 'b2', 'b3', 'b4', 'b5']);
   expect(blocks?.[4]).toEqual(settings.blocks[4]);
   for (const gone of ['s10001', 'w10003', 'SECRET', 'Ticket shop', 'Kartenladen', 'Do they find it?', app.id])
@@ -139,6 +167,7 @@ test('nobody keeps more than there is room for', async () => {
   app = await newApp(send, zoe);
   const templates = running.platform.documents.collection(templateCollection);
   const full = Array.from({ length: limits.templates }, (_, index) => `full${index}`);
-  for (const id of full) await templates.insert(id, { name: id, by: zoe.id, created: 1, blocks: 0, settings: { tasks: [] } });
+  for (const id of full)
+    await templates.insert(id, { name: id, by: zoe.id, created: 1, blocks: 0, settings: { tasks: [] } });
   expect(await make('One more', zoe)).toMatchObject({ errors: ['account/full'] });
 });

@@ -3,13 +3,7 @@ import { type RouteDefinition, routes } from '@rehearse/contract';
 import { readView } from '../pages/canvas/canvas-view';
 import { heatArguments, isHeat } from '../pages/canvas/heat/heat-query';
 import { readFilter } from '../filter/filter';
-import {
-  newestArguments,
-  scopeArguments,
-  type Scope,
-  weakestFunnelArguments,
-  withinArguments,
-} from '../queries/scope';
+import { newestArguments, scopeArguments, type Scope, weakestFunnelArguments, withinArguments } from '../queries/scope';
 
 export type Page = 'overview' | 'findings' | 'paths' | 'answers' | 'canvas';
 

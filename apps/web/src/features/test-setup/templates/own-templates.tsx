@@ -66,11 +66,7 @@ export function OwnTemplates({ onChange }: OwnTemplatesProps) {
         />
       )}
       {asking?.what === 'remove' && (
-        <RemoveDialog
-          name={asking.template.name}
-          onClose={close}
-          onConfirm={() => remove.mutate(asking.template.id)}
-        />
+        <RemoveDialog name={asking.template.name} onClose={close} onConfirm={() => remove.mutate(asking.template.id)} />
       )}
     </section>
   );
