@@ -292,6 +292,8 @@ test('a study is kept as a template, and another prototype’s begins with it', 
 
   const { id } = await newApp(send, member);
   await setup.open(id);
+  // What was announced on the page before is not there any more.
+  await page.reload();
   const own = page.getByRole('region', { name: 'Templates of your own and of your teams' });
   await expect(own.getByRole('button', { name: /^Four blocks/ })).toContainText('4 blocks');
   expect(await violations(page)).toEqual([]);
