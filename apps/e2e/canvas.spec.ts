@@ -51,7 +51,8 @@ test('gestures, click paths, the steps of one session, and the film of a place',
 
 test('paths between screens are of whole sessions, or of attempts at one task', async ({ page, send, member }) => {
   const study = await newStudy(send, member);
-  const [first, second] = ['s10001', 's10002'].map((screen) => ({ type: 'ScreenLoaded', screen }));
+  const first = { type: 'ScreenLoaded', screen: 's10001' };
+  const second = { type: 'ScreenLoaded', screen: 's10002' };
   const begins = { type: 'TaskStarted', screen: 's10001', task: 't1' };
   const ends = { type: 'TaskGivenUp', screen: 's10002', task: 't1' };
   const start = Date.now() - 60_000;
