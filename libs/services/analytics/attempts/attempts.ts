@@ -17,12 +17,15 @@ export class Attempts extends CountedSessions {
     super(executor);
   }
 
-  /** Resolves when every session that was stored by now has its attempt at each goal; may fail with `analytics/counting`. */
-  async require(asking: Asking, goals: readonly NamedGoal[]): Promise<void> {
+  /**
+   * Resolves when every session that was stored by now has its attempt at each goal: whether it had to wait for that. May fail with
+   * `analytics/counting`.
+   */
+  async require(asking: Asking, goals: readonly NamedGoal[]): Promise<boolean> {
     requireFew(goals);
-    if (goals.length === 0) return;
+    if (goals.length === 0) return false;
     const names = goals.map(({ name }) => name).toSorted();
-    await this.complete(
+    return this.complete(
       asking,
       names.join(' '),
       (counted, signal) => new AttemptCounter(this.clickhouse, asking.app, goals, counted, signal),

@@ -3,10 +3,9 @@ import { Failure } from '@rehearse/contract';
 import { PersonalSemaphore } from '@rehearse/server';
 import { LRUCache } from 'lru-cache';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
 import { queryFailure } from '../queries/query-failure';
 import type { PersonalQuery, QueryExecutor } from '../queries/query-executor';
-import trailPartsSql from './trail-parts.sql';
+import { type StoredPart, StoredParts } from '../queries/stored-parts';
 
 const againMs = 1_000;
 /** Rows go after a time: what was counted is looked at anew every hour. */
@@ -17,11 +16,11 @@ const maxKnown = 1_000;
 /** Of all apps and of one: who has much to count does not keep others waiting. */
 const atOnce = { atOnce: 2, ofPerson: 1, waiting: 200 };
 
-const partRow = z.object({ part: z.string() });
-
 /** Whose sessions, and who asks. */
 export interface Asking extends Pick<PersonalQuery, 'person' | 'signal'> {
   readonly app: string;
+  /** What the tables hold by now, if that is known. */
+  readonly stored?: readonly StoredPart[];
 }
 
 /** Counts what is missing. May be done twice, also at the same time. */
@@ -49,8 +48,11 @@ export abstract class CountedSessions implements BeforeApplicationShutdown {
   private readonly counted = new LRUCache<string, readonly string[]>({ max: maxKnown, ttl: believedMs, perf: Date });
   private readonly stopping = new AbortController();
   private readonly turns = new PersonalSemaphore(atOnce);
+  private readonly parts: StoredParts;
 
-  constructor(private readonly executor: QueryExecutor) {}
+  constructor(executor: QueryExecutor) {
+    this.parts = new StoredParts(executor);
+  }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
@@ -58,19 +60,20 @@ export abstract class CountedSessions implements BeforeApplicationShutdown {
   }
 
   /**
-   * Resolves when every session that was stored by now is counted. What takes longer goes on by itself, and the question fails with
-   * `analytics/counting` and how far it is: results are never a mixture.
+   * Resolves when every session that was stored by now is counted: whether it had to wait for that. What takes longer goes on by itself,
+   * and the question fails with `analytics/counting` and how far it is: results are never a mixture.
    */
-  protected async complete({ app, ...asking }: Asking, what: string, newCounter: NewCounter): Promise<void> {
+  protected async complete({ app, person, stored }: Asking, what: string, newCounter: NewCounter): Promise<boolean> {
     const key = `${app} ${what}`;
     try {
-      const parts = await this.partsOf(app, asking);
+      const parts = trailsIn(stored ?? (await this.parts.of(app, person)));
       const counted = this.counted.get(key) ?? [];
-      if (parts.every((part) => counted.includes(part))) return;
+      if (parts.every((part) => counted.includes(part))) return false;
       const before = this.running.get(key);
       // What is under way may have looked before the last session came.
       if (before) await this.wait(before);
       await this.wait(this.running.get(key) ?? this.begin(key, app, parts, newCounter));
+      return true;
     } catch (error) {
       throw queryFailure(error);
     }
@@ -90,12 +93,7 @@ export abstract class CountedSessions implements BeforeApplicationShutdown {
     const inTime = await Promise.race([done.then(() => true), sleep(this.patienceMs, false, { ref: false })]);
     if (!inTime) throw new Failure('analytics/counting', undefined, againMs, counter.progress);
   }
-
-  private async partsOf(app: string, asking: PersonalQuery): Promise<readonly string[]> {
-    const rows = await this.executor.run(trailPartsSql, { app }, asking);
-    return z
-      .array(partRow)
-      .parse(rows)
-      .map(({ part }) => part);
-  }
 }
+
+const trailsIn = (stored: readonly StoredPart[]): readonly string[] =>
+  stored.filter(({ name }) => name === 'session_trails').map(({ part }) => part);

@@ -19,18 +19,21 @@ export class Happenings extends CountedSessions {
   }
 
   /**
-   * Resolves, with the name of its rows, when every session that was stored by now was walked through; may fail with
-   * `analytics/counting`.
+   * Resolves, with the name of its rows, when every session that was stored by now was walked through, and with whether it had to wait
+   * for that. May fail with `analytics/counting`.
    */
-  async require({ app, person, signal }: Asking, walk: Walk): Promise<string> {
+  async require(asking: Asking, walk: Walk): Promise<{ readonly rules: string; readonly isNew: boolean }> {
+    const { app, person } = asking;
     const rules = nameOf(walk);
     // Others wait for it too: it goes on when who asked has gone.
-    const counted = () => this.attempts.require({ app, person }, walk.goals);
-    await this.complete(
-      { app, person, signal },
+    const counted = async () => {
+      await this.attempts.require({ app, person }, walk.goals);
+    };
+    const isNew = await this.complete(
+      asking,
       rules,
       (parts, stopping) => new HappeningCounter(this.clickhouse, { app, rules, walk }, counted, parts, stopping),
     );
-    return rules;
+    return { rules, isNew };
   }
 }

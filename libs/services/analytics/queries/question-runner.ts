@@ -15,6 +15,7 @@ import { QueryExecutor } from './query-executor';
 import { QuestionMetrics } from './question.metrics';
 import { RememberedRows } from './remembered-rows';
 import { SingleFlight } from './single-flight';
+import { StoredParts, type StoredPart } from './stored-parts';
 import totalsSql from './totals.sql';
 
 /** A query that takes longer, or needs more memory, is answered with "not now", never with a part of the results. */
@@ -32,7 +33,10 @@ export class QuestionRunner {
   private readonly countedUntil = new StaleCache<number>({ freshMs: 1_000, staleMs: Infinity });
   /** By who asks, what about, and as of when: the questions of one page count together. */
   private readonly totalsInFlight = new SingleFlight<Totals>();
-  private readonly remembered: RememberedRows;
+  private readonly remembered = new RememberedRows();
+  private readonly parts: StoredParts;
+  /** Of a question that is being answered: the tables are looked at once, and again when something was counted for it. */
+  private readonly stored = new WeakMap<QueryContext, Promise<readonly StoredPart[]>>();
 
   constructor(
     private readonly executor: QueryExecutor,
@@ -41,7 +45,7 @@ export class QuestionRunner {
     @Needs('stream') private readonly stream: Stream,
     private readonly metrics: QuestionMetrics,
   ) {
-    this.remembered = new RememberedRows(executor);
+    this.parts = new StoredParts(executor);
   }
 
   /** The query's answer, with how much it is of. Waits for the attempts at its goals to be counted. */
@@ -65,7 +69,10 @@ export class QuestionRunner {
 
   /** Waits for all sessions to be walked through. The name of the rules whose `happenings` a query reads. */
   async happened(context: QueryContext, walk: Walk): Promise<string> {
-    return this.happenings.require({ app: context.app, ...caller(context) }, walk);
+    const asking = { app: context.app, stored: await this.storedFor(context), ...caller(context) };
+    const { rules, isNew } = await this.happenings.require(asking, walk);
+    if (isNew) this.stored.delete(context);
+    return rules;
   }
 
   /** The rows alone. Attempts at its goals are as far as they were counted. */
@@ -80,7 +87,7 @@ export class QuestionRunner {
     const limits = query.limits ?? usualLimits;
     const sql = commonTables(context, goals, query.isOfHappenings) + query.sql;
     return this.metrics.time(query.name, context.signal, () =>
-      this.remembered.get(sql, parameters, { ...context, isCounted: query.isCounted }, async (signal) =>
+      this.remembered.get(sql, parameters, { ...this.asked(context), isCounted: query.isCounted }, async (signal) =>
         z.array(query.row).parse(await this.executor.run(sql, parameters, { ...limits, ...caller(context), signal })),
       ),
     );
@@ -90,7 +97,10 @@ export class QuestionRunner {
   private async count(context: QueryContext, goals: readonly NamedGoal[] = []): Promise<number> {
     // Before anything is counted.
     const asOf = await this.asOf();
-    await this.attempts.require({ app: context.app, ...caller(context) }, goalsOf(context, goals));
+    const all = goalsOf(context, goals);
+    if (all.length === 0) return asOf;
+    const asking = { app: context.app, stored: await this.storedFor(context), ...caller(context) };
+    if (await this.attempts.require(asking, all)) this.stored.delete(context);
     return asOf;
   }
 
@@ -100,11 +110,21 @@ export class QuestionRunner {
     const { person } = context;
     const key = JSON.stringify([person, asOf, sql, parameters]);
     return this.totalsInFlight.get(key, context.signal, async (signal) => {
-      const rows = await this.remembered.get(sql, parameters, { ...context, signal }, (wanted) =>
+      const rows = await this.remembered.get(sql, parameters, { ...this.asked(context), signal }, (wanted) =>
         this.executor.run(sql, parameters, { ...usualLimits, person, signal: wanted }),
       );
       return totalsRow.parse(rows[0]);
     });
+  }
+
+  private asked(context: QueryContext) {
+    return { signal: context.signal, stored: () => this.storedFor(context) };
+  }
+
+  private storedFor(context: QueryContext): Promise<readonly StoredPart[]> {
+    const stored = this.stored.get(context) ?? this.parts.of(context.app, context.person);
+    this.stored.set(context, stored);
+    return stored;
   }
 
   /** Everything that was accepted before this moment is in the tables; 0 while nobody can say. */

@@ -2,6 +2,7 @@ import { openPipeline } from '../../pipeline/pipeline.fixture';
 import type { RunningPipeline } from '../../pipeline/pipeline.fixture';
 import { otherTables, RememberedRows, watchedTables } from './remembered-rows';
 import { QueryExecutor } from './query-executor';
+import { StoredParts } from './stored-parts';
 
 let running: RunningPipeline;
 let executor: QueryExecutor;
@@ -16,10 +17,11 @@ const countOf = (table: string, of = 'count()') => `SELECT ${of} AS n FROM ${tab
 
 /** A new memory of answers about an app, and how often the store was asked for one. */
 function newMemory(app: string, isCounted?: boolean) {
-  const memory = new RememberedRows(executor);
+  const memory = new RememberedRows();
+  const parts = new StoredParts(executor);
   let asked = 0;
   const ask = async (sql: string) => {
-    const [row] = await memory.get(sql, { app }, { app, person, isCounted }, (signal) => {
+    const [row] = await memory.get(sql, { app }, { stored: () => parts.of(app, person), isCounted }, (signal) => {
       asked += 1;
       return executor.run(sql, { app }, { person, ...(signal && { signal }) });
     });

@@ -1,13 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import { setImmediate as turn } from 'node:timers/promises';
-import { z } from 'zod';
 import type { Parameters } from '@rehearse/platform/clickhouse';
-import type { QueryExecutor } from './query-executor';
 import { SingleFlight } from './single-flight';
-import storedParts from './stored-parts.sql';
+import type { StoredPart } from './stored-parts';
 
-/** Tables of which `storedParts` tells what of an app lies in them. */
+/** Tables of which `StoredParts` tells what of an app lies in them. */
 export const watchedTables = [
   'session_trails',
   'session_attempts',
@@ -29,13 +26,11 @@ const limits = { all: 32_000_000, one: 4_000_000 };
 /** ms that something may be held here after it is gone from the store. */
 const keptMs = 10 * 60_000;
 
-const partRow = z.object({ name: z.string(), part: z.string() });
-type Part = z.infer<typeof partRow>;
 type Rows = readonly unknown[];
 
 interface Asked {
-  readonly app: string;
-  readonly person: string;
+  /** What the tables held at some moment since it was asked. */
+  stored(): Promise<readonly StoredPart[]>;
   readonly signal?: AbortSignal | undefined;
   /** What it takes from tables that are not watched changes with those that are, and is but numbers. */
   readonly isCounted?: boolean | undefined;
@@ -53,10 +48,6 @@ export class RememberedRows {
     ttl: keptMs,
   });
   private readonly inFlight = new SingleFlight<Rows>();
-  /** By app: questions about what is stored that have yet to be asked. */
-  private readonly waiting = new Map<string, Promise<readonly Part[]>>();
-
-  constructor(private readonly executor: QueryExecutor) {}
 
   /** `ask` is called when the rows are not known, with a signal that aborts when nobody waits for them any more. */
   async get<Row>(
@@ -67,7 +58,7 @@ export class RememberedRows {
   ): Promise<readonly Row[]> {
     if ((isOfOthers.test(sql) && !asked.isCounted) || isOfTheMoment.test(sql)) return ask(asked.signal);
     // Before it is asked: what comes meanwhile makes the answer newer than its name, never older.
-    const stored = storedIn(new Set(sql.match(namesOfWatched)), await this.storedOf(asked));
+    const stored = storedIn(new Set(sql.match(namesOfWatched)), await asked.stored());
     const key = createHash('sha256')
       .update(JSON.stringify([stored, sql, parameters]))
       .digest('base64');
@@ -82,22 +73,9 @@ export class RememberedRows {
     this.rows.set(key, rows, { size: JSON.stringify(rows).length });
     return rows;
   }
-
-  /** What the tables hold of an app. Who asks in the same moment asks together; nobody joins a question that has begun. */
-  private storedOf({ app, person }: Asked): Promise<readonly Part[]> {
-    const waiting = this.waiting.get(app) ?? this.askStored(app, person);
-    this.waiting.set(app, waiting);
-    return waiting;
-  }
-
-  private async askStored(app: string, person: string): Promise<readonly Part[]> {
-    await turn();
-    this.waiting.delete(app);
-    return z.array(partRow).parse(await this.executor.run(storedParts, { app }, { person }));
-  }
 }
 
-const storedIn = (tables: ReadonlySet<string>, parts: readonly Part[]): readonly string[] =>
+const storedIn = (tables: ReadonlySet<string>, parts: readonly StoredPart[]): readonly string[] =>
   parts
     .filter(({ name }) => tables.has(name))
     .map(({ name, part }) => `${name} ${part}`)
