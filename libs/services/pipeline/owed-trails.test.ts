@@ -1,26 +1,23 @@
 // Which trails are renewed with their records and which later, and what becomes of those that cannot be.
 import { jest } from '@jest/globals';
-import { migrate } from '@rehearse/platform/clickhouse';
 import type { ClickHouse, OpenClickHouse } from '@rehearse/platform/clickhouse';
-import { openOwnDatabase } from '@rehearse/testkit/clickhouse';
 import { eventually } from '@rehearse/testkit/waiting';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { Erasures } from './erasures';
 import { event, received } from './pipeline.fixture';
 import { PipelineMetrics } from './pipeline.metrics';
+import { openOwnTables } from './own-tables.fixture';
 import { rowsOf } from './rows';
 import type { Rows } from './rows';
-import { schema } from './schema';
 import { SessionSizes } from './session-sizes';
 import { Trails } from './trails';
 
 let database: OpenClickHouse;
 let clickhouse: ClickHouse;
 beforeAll(async () => {
-  database = await openOwnDatabase();
+  database = await openOwnTables();
   ({ clickhouse } = database);
-  await migrate(clickhouse, schema);
 });
 afterAll(() => database.close());
 

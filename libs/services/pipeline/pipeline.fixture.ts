@@ -10,6 +10,7 @@ import { gateway } from '../gateway';
 import { studio } from '../studio';
 import { testing } from '../testing';
 import { pipeline } from '.';
+import { openOwnTables } from './own-tables.fixture';
 import { Erasures } from './erasures';
 import { SessionSizes } from './session-sizes';
 import { SessionNumbers } from './session-numbers';
@@ -18,7 +19,6 @@ import { RowStore } from './row.store';
 import { rowsOf } from './rows';
 import { Trails } from './trails';
 import type { Service } from '@rehearse/server';
-import { openOwnDatabase } from '@rehearse/testkit/clickhouse';
 import { openTestServer } from '@rehearse/testkit/servers';
 import type { TestServer, TestServerOptions } from '@rehearse/testkit/servers';
 import { until } from '@rehearse/testkit/waiting';
@@ -34,7 +34,7 @@ export async function openPipeline(
   more: readonly Service[] = [],
   config: TestServerOptions['config'] = {},
 ): Promise<RunningPipeline> {
-  const database = await openOwnDatabase();
+  const database = await openOwnTables();
   const { clickhouse } = database;
   const services = [...new Set([gateway, auth, studio, testing, pipeline, ...more])];
   const running = await openTestServer({ services, clickhouse, config });

@@ -1,12 +1,10 @@
 // What becomes of each message, and who hears of it: the bus, the log, the metrics.
 import { channels, limits, topics } from '@rehearse/contract';
 import type { Erased, RecordsReceived } from '@rehearse/contract';
-import { migrate } from '@rehearse/platform/clickhouse';
 import type { ClickHouse, OpenClickHouse } from '@rehearse/platform/clickhouse';
 import { openEmbedded } from '@rehearse/platform/embedded';
 import { BusUnavailable, ok, retry } from '@rehearse/platform/ports';
 import type { DeliveredMessage, Json, Platform } from '@rehearse/platform/ports';
-import { openOwnDatabase } from '@rehearse/testkit/clickhouse';
 import { eventually } from '@rehearse/testkit/waiting';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,12 +12,12 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { MemoryLocks } from '../../platform/embedded/memory-locks';
+import { openOwnTables } from './own-tables.fixture';
 import { Compaction } from './compaction';
 import { Erasures } from './erasures';
 import { event, received, storeOf } from './pipeline.fixture';
 import { PipelineMetrics } from './pipeline.metrics';
 import { RecordsConsumer } from './records.consumer';
-import { schema } from './schema';
 import { Sweep } from './sweep';
 import { Tables } from './tables';
 
@@ -28,9 +26,8 @@ let clickhouse: ClickHouse;
 let folder: string;
 let platform: Platform;
 beforeAll(async () => {
-  database = await openOwnDatabase();
+  database = await openOwnTables();
   ({ clickhouse } = database);
-  await migrate(clickhouse, schema);
   folder = await mkdtemp(join(tmpdir(), 'rehearse-consumer-'));
   platform = await openEmbedded({ dataFolder: folder });
 });

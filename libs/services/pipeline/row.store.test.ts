@@ -1,17 +1,15 @@
-import { ClickHouseRefusal, ClickHouseTimeout, ClickHouseUnavailable, migrate } from '@rehearse/platform/clickhouse';
+import { ClickHouseRefusal, ClickHouseTimeout, ClickHouseUnavailable } from '@rehearse/platform/clickhouse';
 import type { ClickHouse, OpenClickHouse } from '@rehearse/platform/clickhouse';
-import { openOwnDatabase } from '@rehearse/testkit/clickhouse';
 import { event, received, storeOf } from './pipeline.fixture';
 import { isUnreadable } from './row.store';
+import { openOwnTables } from './own-tables.fixture';
 import { rowsOf } from './rows';
-import { schema } from './schema';
 
 let database: OpenClickHouse;
 let clickhouse: ClickHouse;
 beforeAll(async () => {
-  database = await openOwnDatabase();
+  database = await openOwnTables();
   ({ clickhouse } = database);
-  await migrate(clickhouse, schema);
 });
 afterAll(() => database.close());
 

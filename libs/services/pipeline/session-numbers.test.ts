@@ -1,20 +1,17 @@
-import { migrate } from '@rehearse/platform/clickhouse';
 import type { ClickHouse, OpenClickHouse } from '@rehearse/platform/clickhouse';
-import { openOwnDatabase } from '@rehearse/testkit/clickhouse';
 import { LockTimeout } from '@rehearse/platform/ports';
 import { MemoryLocks } from '../../platform/embedded/memory-locks';
 import { Erasures } from './erasures';
 import { event, received, storeOf } from './pipeline.fixture';
+import { openOwnTables } from './own-tables.fixture';
 import { rowsOf } from './rows';
-import { schema } from './schema';
 import fill from './schema/0014-session-numbers-fill.sql';
 
 let database: OpenClickHouse;
 let clickhouse: ClickHouse;
 beforeAll(async () => {
-  database = await openOwnDatabase();
+  database = await openOwnTables();
   ({ clickhouse } = database);
-  await migrate(clickhouse, schema);
 });
 afterAll(() => database.close());
 

@@ -1,21 +1,18 @@
 import { jest } from '@jest/globals';
 import { limits } from '@rehearse/contract';
-import { migrate } from '@rehearse/platform/clickhouse';
 import type { ClickHouse, OpenClickHouse } from '@rehearse/platform/clickhouse';
-import { openOwnDatabase } from '@rehearse/testkit/clickhouse';
 import { received } from './pipeline.fixture';
+import { openOwnTables } from './own-tables.fixture';
 import { rowsOf } from './rows';
 import type { Rows } from './rows';
-import { schema } from './schema';
 import { SessionSizes } from './session-sizes';
 
 let database: OpenClickHouse;
 let clickhouse: ClickHouse;
 let sizes: SessionSizes;
 beforeAll(async () => {
-  database = await openOwnDatabase();
+  database = await openOwnTables();
   ({ clickhouse } = database);
-  await migrate(clickhouse, schema);
 });
 beforeEach(() => {
   sizes = new SessionSizes(clickhouse);

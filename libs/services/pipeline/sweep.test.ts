@@ -1,24 +1,21 @@
 import { jest } from '@jest/globals';
-import { migrate } from '@rehearse/platform/clickhouse';
 import type { ClickHouse, OpenClickHouse } from '@rehearse/platform/clickhouse';
 import { LockTimeout } from '@rehearse/platform/ports';
 import type { Locks } from '@rehearse/platform/ports';
-import { openOwnDatabase } from '@rehearse/testkit/clickhouse';
 import { eventually } from '@rehearse/testkit/waiting';
 import { pino } from 'pino';
 import { MemoryLocks } from '../../platform/embedded/memory-locks';
 import { Compaction } from './compaction';
 import { event, received, storeOf } from './pipeline.fixture';
+import { openOwnTables } from './own-tables.fixture';
 import { rowsOf } from './rows';
-import { schema } from './schema';
 import { Sweep } from './sweep';
 
 let database: OpenClickHouse;
 let clickhouse: ClickHouse;
 beforeAll(async () => {
-  database = await openOwnDatabase();
+  database = await openOwnTables();
   ({ clickhouse } = database);
-  await migrate(clickhouse, schema);
 });
 afterAll(() => database.close());
 

@@ -7,6 +7,7 @@ import { fc } from '@rehearse/testkit/properties';
 import { eventually } from '@rehearse/testkit/waiting';
 import { Erasures } from './erasures';
 import { event, received, store, storeOf } from './pipeline.fixture';
+import { openOwnTables } from './own-tables.fixture';
 import { rowsOf } from './rows';
 import { schema } from './schema';
 import fill from './schema/0009-session-trails-fill.sql';
@@ -14,9 +15,8 @@ import fill from './schema/0009-session-trails-fill.sql';
 let database: OpenClickHouse;
 let clickhouse: ClickHouse;
 beforeAll(async () => {
-  database = await openOwnDatabase();
+  database = await openOwnTables();
   ({ clickhouse } = database);
-  await migrate(clickhouse, schema);
 });
 afterAll(() => database.close());
 

@@ -1,14 +1,13 @@
 // What goes in together, what becomes of messages that the store refuses, and of sessions that are full.
 import { limits } from '@rehearse/contract';
-import { ClickHouseRefusal, ClickHouseUnavailable, migrate } from '@rehearse/platform/clickhouse';
+import { ClickHouseRefusal, ClickHouseUnavailable } from '@rehearse/platform/clickhouse';
 import type { ClickHouse, OpenClickHouse } from '@rehearse/platform/clickhouse';
 import { ok } from '@rehearse/platform/ports';
-import { openOwnDatabase } from '@rehearse/testkit/clickhouse';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Erasures } from './erasures';
 import { event, received } from './pipeline.fixture';
+import { openOwnTables } from './own-tables.fixture';
 import { rowsOf } from './rows';
-import { schema } from './schema';
 import { SessionSizes } from './session-sizes';
 import { Writer } from './writer';
 import type { Job, Store } from './writer';
@@ -16,9 +15,8 @@ import type { Job, Store } from './writer';
 let database: OpenClickHouse;
 let clickhouse: ClickHouse;
 beforeAll(async () => {
-  database = await openOwnDatabase();
+  database = await openOwnTables();
   ({ clickhouse } = database);
-  await migrate(clickhouse, schema);
 });
 afterAll(() => database.close());
 

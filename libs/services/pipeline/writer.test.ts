@@ -1,22 +1,20 @@
 // In which order the tables are written, and what becomes of records whose session goes meanwhile.
 import type { RecordsReceived } from '@rehearse/contract';
-import { ClickHouseUnavailable, migrate } from '@rehearse/platform/clickhouse';
+import { ClickHouseUnavailable } from '@rehearse/platform/clickhouse';
 import type { ClickHouse, OpenClickHouse } from '@rehearse/platform/clickhouse';
 import { ok } from '@rehearse/platform/ports';
-import { openOwnDatabase } from '@rehearse/testkit/clickhouse';
 import { Erasures } from './erasures';
 import { event, received, storeOf } from './pipeline.fixture';
+import { openOwnTables } from './own-tables.fixture';
 import { rowsOf } from './rows';
-import { schema } from './schema';
 import { Writer } from './writer';
 import type { Job, Store } from './writer';
 
 let database: OpenClickHouse;
 let clickhouse: ClickHouse;
 beforeAll(async () => {
-  database = await openOwnDatabase();
+  database = await openOwnTables();
   ({ clickhouse } = database);
-  await migrate(clickhouse, schema);
 });
 afterAll(() => database.close());
 
