@@ -3,6 +3,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { EngineUnavailable } from '@rehearse/testkit/engines';
+import { pureGo, quickBuild } from '../../libs/testkit/engines/go';
 import { installOnce, isThere, run } from '../../libs/testkit/engines/install';
 
 const runFile = promisify(execFile);
@@ -43,17 +44,9 @@ export async function goProgram({
     const needed = `module build\n\ngo 1.25\n\nrequire ${module} ${version}\n`;
     await writeFile(join(folder, 'go.mod'), needed + replaced.join(''));
     if (main !== undefined) await copyFile(main, join(folder, 'main.go'));
-    await run('go', [
-      'build',
-      '-C',
-      folder,
-      '-mod=mod',
-      '-tags=remove_all_sd',
-      `-ldflags=-s -w${told}`,
-      '-o',
-      name,
-      path,
-    ]);
+    const link = `-ldflags=-s -w${told}`;
+    const args = ['-C', folder, ...quickBuild, '-mod=mod', '-tags=remove_all_sd', link, '-o', name, path];
+    await run('go', ['build', ...args], pureGo);
   });
   return join(home, name);
 }

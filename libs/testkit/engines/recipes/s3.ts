@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readS3Url } from '../../../platform/cluster/s3/s3-url';
 import { EngineUnavailable, type Recipe } from '../engine';
+import { pureGo, quickBuild } from '../go';
 import { installOnce, isThere, run } from '../install';
 
 const version = 'v1.8.0';
@@ -22,7 +23,8 @@ export const s3: Recipe = {
   install: () =>
     installOnce('versitygw', version, async (folder) => {
       if (!isThere('go')) throw new EngineUnavailable('S3 (versitygw) is built by Go 1.24 or newer: https://go.dev/dl');
-      await run('go', ['install', `github.com/versity/versitygw/cmd/versitygw@${version}`], { GOBIN: folder });
+      const program = `github.com/versity/versitygw/cmd/versitygw@${version}`;
+      await run('go', ['install', ...quickBuild, '-ldflags=-s -w', program], { ...pureGo, GOBIN: folder });
     }),
   async processes(home, folder, [port]) {
     const data = join(folder, 'data');
