@@ -24,8 +24,9 @@ function filmEvent({ at, time, type, screen, overlay, widget, record }: Answered
   };
 }
 
-/** ms of a frame that may go into what is not needed yet. */
+/** ms of a frame that may go into what is not needed yet, and until it begins: what is shown first comes in several frames. */
 const sliceMs = 8;
+const settleMs = 500;
 
 /** The film of an answer, on the version that the session was on. Its checkpoints are made beside everything else. */
 export function useFilm(app: App, { events, pointer }: FilmAnswer) {
@@ -38,14 +39,8 @@ export function useFilm(app: App, { events, pointer }: FilmAnswer) {
       while (!film.isPrepared && performance.now() < until) film.prepare();
       if (!film.isPrepared) timer = setTimeout(prepare);
     };
-    // The first frame is painted before.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(prepare);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    timer = setTimeout(prepare, settleMs);
+    return () => clearTimeout(timer);
   }, [film]);
   return { film, mouse };
 }
