@@ -36,6 +36,7 @@ export { OutboundCalls, OutboundFailure } from './calls/outbound-calls';
 export { isClosedNumber, publicLookup } from './calls/public-lookup';
 export { AccessApi, AccountApi, CallApi, PeopleApi, PrototypeApi, TestApi, VersionApi } from './calls/internal-apis';
 export { ownersElsewhere } from './calls/internal-apis.module';
+export { nameOf } from './calls/person-name';
 export { readBody, readJson } from './edge/json';
 export { isLargerThan } from './edge/json-size';
 export { postedContent } from './edge/posted-content';

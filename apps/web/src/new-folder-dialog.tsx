@@ -31,7 +31,7 @@ export function NewFolderDialog({ onClose }: { readonly onClose: () => void }) {
       title={t('folders.new')}
       footer={
         <>
-          <Button onPress={onClose}>{t('folders.cancel')}</Button>
+          <Button onPress={onClose}>{t('cancel')}</Button>
           <Button type="submit" form={form} variant="primary" isDisabled={!name.trim()} isPending={create.isPending}>
             {t('folders.create')}
           </Button>

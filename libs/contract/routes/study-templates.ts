@@ -3,36 +3,23 @@ import { limits } from '../limits';
 import { app, epochMs, id, okEnvelope, route } from '../route';
 import { testSchema } from './tests';
 
-const {
-  description,
-  tasks,
-  thanks,
-  texts,
-  blocks,
-  asksEase,
-  parameters,
-  consent,
-  asksForPhone,
-  showTaskInTest,
-  showSuccessInTest,
-  recordOneTestPerUser,
-} = testSchema.shape;
-
 /** Of the settings of a study what another one can begin with. */
-export const templateSettings = z.object({
-  description,
-  tasks,
-  thanks,
-  texts,
-  blocks,
-  asksEase,
-  parameters,
-  consent,
-  asksForPhone,
-  showTaskInTest,
-  showSuccessInTest,
-  recordOneTestPerUser,
-});
+export const templateSettings = testSchema
+  .pick({
+    description: true,
+    tasks: true,
+    thanks: true,
+    texts: true,
+    blocks: true,
+    asksEase: true,
+    parameters: true,
+    consent: true,
+    asksForPhone: true,
+    showTaskInTest: true,
+    showSuccessInTest: true,
+    recordOneTestPerUser: true,
+  })
+  .strip();
 export type TemplateSettings = z.infer<typeof templateSettings>;
 
 const naming = z.object({ name: z.string().trim().min(1).max(limits.templateNameChars) });

@@ -1,6 +1,6 @@
 import { languageOf, languages, limits, mailbox } from '@rehearse/contract';
 import type { Language, Principal, User } from '@rehearse/contract';
-import { currentRequester, textOf, withId } from '@rehearse/server';
+import { currentRequester, textOf, withId, nameOf } from '@rehearse/server';
 import type { CollectionDefinition, Json, JsonObject, Path, Stored } from '@rehearse/platform/ports';
 import { markOf } from './digests';
 import { passwordChangesOf } from './password-changes';
@@ -146,7 +146,7 @@ export const principalOf = ({ id, value: { email, name, lastname } }: Stored<Use
 
 /** What somebody is called to others: by name, else by address. */
 export const calledOf = ({ name, lastname, email }: UserDocument): string =>
-  `${textOf(name)} ${textOf(lastname)}`.trim() || email;
+  nameOf({ email, name: textOf(name), lastname: textOf(lastname) });
 
 /** How the account of somebody who wrote this is found; addresses of old may be no mailbox. */
 export const addressOf = (text: string): string => mailbox.safeParse(text).data ?? lowered(text);

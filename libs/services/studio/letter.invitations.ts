@@ -1,11 +1,10 @@
 import { Failure, limits } from '@rehearse/contract';
 import type { Principal, SharingLetter } from '@rehearse/contract';
-import { digestOf, newId, newSecret } from '@rehearse/server';
+import { digestOf, newId, newSecret, nameOf } from '@rehearse/server';
 import type { PeopleApi, SecurityLog } from '@rehearse/server';
 import { timingSafeEqual } from 'node:crypto';
 import type { InvitedField, MemberField } from './app.document';
 import { invitedMember, withMember } from './team.members';
-import { nameOf } from './team.names';
 
 const keyLength = 60;
 const dayMs = 24 * 3_600_000;

@@ -1,11 +1,10 @@
 import { roleOf } from '@rehearse/contract';
 import type { InvitedPerson, TeamPerson } from '@rehearse/contract';
-import { withId } from '@rehearse/server';
+import { withId, nameOf } from '@rehearse/server';
 import type { InvitedField, MemberField } from './app.document';
 import type { FolderMember, Holder } from './folders/folder.document';
 import { pictureOf } from './names-of-now';
 import type { PictureField } from './names-of-now';
-import { nameOf } from './team.names';
 
 type Others = readonly MemberField[];
 

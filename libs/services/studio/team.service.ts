@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits, permission } from '@rehearse/contract';
 import type { AccessList, KnownPerson, Member, Principal, Role } from '@rehearse/contract';
-import { Config, PeopleApi, SecurityLog } from '@rehearse/server';
+import { Config, PeopleApi, SecurityLog, nameOf } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import { AccessService } from './access.service';
 import { accessOf, permissionOf } from './app.document';
@@ -16,7 +16,7 @@ import type { Invitation } from './letter.invitations';
 import { NamesOfNow } from './names-of-now';
 import { TeamInvitations } from './team.invitations';
 import { invitedMember, shownMember, withMember, without, withRoleOf } from './team.members';
-import { nameOf, titleOf } from './team.names';
+import { titleOf } from './team.names';
 import { openOffer } from './open-offer';
 import { holderShown, invitedShown } from './team.people';
 import { InvitationQuota } from './team.quota';

@@ -1,4 +1,5 @@
 import type { ExportTable } from '@rehearse/contract';
+import isDeadEndSql from '../queries/is-dead-end.sql';
 import { deadEndParameters } from '../questions/dead-ends';
 import { type SurveyQuestion, surveyQuestions } from '../questions/survey/asked';
 import { surveyParameters, toldTable } from '../questions/survey/survey.question';
@@ -47,7 +48,7 @@ export const tables: Readonly<Record<ExportTable, Table>> = {
     names: ({ sources }) => namesIn(Object.fromEntries(sources.map((one) => [one.id, one]))),
   },
   tasks: {
-    sql: tasksSql,
+    sql: isDeadEndSql + tasksSql,
     names: ({ tasks }) => Object.fromEntries(tasks.map(({ id, name }) => [id, name])),
     parameters: deadEndParameters,
     isOfTasks: true,

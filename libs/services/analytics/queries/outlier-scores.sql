@@ -2,7 +2,7 @@
 -- as in libs/stats/outliers.ts.
 , scored AS (
   SELECT session, start, duration, events, interactions, screen_loads, length(shown) AS unique_screens, errors, user, label, device,
-    source, pilot, consent, parameters, language, active, own, outcomes,
+    source, pilot, consent, parameters, language, active, own_place, outcomes,
     arrayCount(one -> one.2 IN ('direct', 'indirect'), outcomes) AS solved,
     CAST([log(greatest(duration, 1)), interactions, screen_loads, unique_screens, errors, solved], 'Array(Float64)') AS vector,
     {typical:Array(Float64)} AS typical,

@@ -47,10 +47,10 @@ export interface Query<Arguments, Row extends z.ZodType> {
   /** It reads `happenings`: its parameters name the `rules` (`QuestionRunner.happened`). */
   readonly isOfHappenings?: boolean;
   /**
-   * It reads events but to count them, of sessions whose batches say that they are stored: its rows are remembered as long as the
-   * tables that are watched hold the same (`RememberedRows`).
+   * It reads events only to count them, and these come with batches: its rows are remembered as long as the watched tables hold the
+   * same (`RememberedRows`).
    */
-  readonly isCounted?: boolean;
+  readonly countsEvents?: boolean;
   /** Where the usual ones do not fit. */
   readonly limits?: QueryLimits;
 }

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { NamedGoal } from '../attempts/goals';
 import { Attempts } from '../attempts/attempts';
+import type { Asking } from '../attempts/counted-sessions';
 import { Happenings } from '../happenings/happenings';
 import type { Walk } from '../happenings/walk';
 import { commonTables } from './common-tables';
@@ -69,8 +70,7 @@ export class QuestionRunner {
 
   /** Waits for all sessions to be walked through. The name of the rules whose `happenings` a query reads. */
   async happened(context: QueryContext, walk: Walk): Promise<string> {
-    const asking = { app: context.app, stored: await this.storedFor(context), ...caller(context) };
-    const { rules, isNew } = await this.happenings.require(asking, walk);
+    const { rules, isNew } = await this.happenings.require(await this.asking(context), walk);
     if (isNew) this.stored.delete(context);
     return rules;
   }
@@ -87,8 +87,12 @@ export class QuestionRunner {
     const limits = query.limits ?? usualLimits;
     const sql = commonTables(context, goals, query.isOfHappenings) + query.sql;
     return this.metrics.time(query.name, context.signal, () =>
-      this.remembered.get(sql, parameters, { ...this.asked(context), isCounted: query.isCounted }, async (signal) =>
-        z.array(query.row).parse(await this.executor.run(sql, parameters, { ...limits, ...caller(context), signal })),
+      this.remembered.get(
+        sql,
+        parameters,
+        { ...this.asked(context), countsEvents: query.countsEvents },
+        async (signal) =>
+          z.array(query.row).parse(await this.executor.run(sql, parameters, { ...limits, ...caller(context), signal })),
       ),
     );
   }
@@ -99,8 +103,7 @@ export class QuestionRunner {
     const asOf = await this.asOf();
     const all = goalsOf(context, goals);
     if (all.length === 0) return asOf;
-    const asking = { app: context.app, stored: await this.storedFor(context), ...caller(context) };
-    if (await this.attempts.require(asking, all)) this.stored.delete(context);
+    if (await this.attempts.require(await this.asking(context), all)) this.stored.delete(context);
     return asOf;
   }
 
@@ -115,6 +118,10 @@ export class QuestionRunner {
       );
       return totalsRow.parse(rows[0]);
     });
+  }
+
+  private async asking(context: QueryContext): Promise<Asking> {
+    return { app: context.app, stored: await this.storedFor(context), ...caller(context) };
   }
 
   private asked(context: QueryContext) {

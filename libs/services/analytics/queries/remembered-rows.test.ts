@@ -16,12 +16,12 @@ const person = 'ada';
 const countOf = (table: string, of = 'count()') => `SELECT ${of} AS n FROM ${table} FINAL WHERE app = {app:String}`;
 
 /** A new memory of answers about an app, and how often the store was asked for one. */
-function newMemory(app: string, isCounted?: boolean) {
+function newMemory(app: string, countsEvents?: boolean) {
   const memory = new RememberedRows();
   const parts = new StoredParts(executor);
   let asked = 0;
   const ask = async (sql: string) => {
-    const [row] = await memory.get(sql, { app }, { stored: () => parts.of(app, person), isCounted }, (signal) => {
+    const [row] = await memory.get(sql, { app }, { stored: () => parts.of(app, person), countsEvents }, (signal) => {
       asked += 1;
       return executor.run(sql, { app }, { person, ...(signal && { signal }) });
     });

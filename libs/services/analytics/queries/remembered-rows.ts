@@ -32,8 +32,8 @@ interface Asked {
   /** What the tables held at some moment since it was asked. */
   stored(): Promise<readonly StoredPart[]>;
   readonly signal?: AbortSignal | undefined;
-  /** What it takes from tables that are not watched changes with those that are, and is but numbers. */
-  readonly isCounted?: boolean | undefined;
+  /** It reads events only to count them: they change with `session_batches`, which is watched. */
+  readonly countsEvents?: boolean | undefined;
 }
 
 /**
@@ -56,7 +56,7 @@ export class RememberedRows {
     asked: Asked,
     ask: (signal: AbortSignal | undefined) => Promise<readonly Row[]>,
   ): Promise<readonly Row[]> {
-    if ((isOfOthers.test(sql) && !asked.isCounted) || isOfTheMoment.test(sql)) return ask(asked.signal);
+    if ((isOfOthers.test(sql) && !asked.countsEvents) || isOfTheMoment.test(sql)) return ask(asked.signal);
     // Before it is asked: what comes meanwhile makes the answer newer than its name, never older.
     const stored = storedIn(new Set(sql.match(namesOfWatched)), await asked.stored());
     const key = createHash('sha256')

@@ -26,6 +26,29 @@ export function sessionFields(
   };
 }
 
+interface CountColumns {
+  readonly start: number;
+  readonly duration: number;
+  readonly active: number;
+  readonly events: number;
+  readonly interactions: number;
+  readonly screen_loads: number;
+  readonly unique_screens: number;
+  readonly errors: number;
+}
+
+/** When a session began, how long it took and how much was done. */
+export const countFields = ({ start, duration, active, events, interactions, errors, ...screens }: CountColumns) => ({
+  start,
+  duration,
+  active,
+  events,
+  interactions,
+  screenLoads: screens.screen_loads,
+  uniqueScreens: screens.unique_screens,
+  errors,
+});
+
 const entry = z.object({
   source: z.string(),
   pilot: z.boolean(),

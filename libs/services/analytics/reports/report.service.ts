@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal, Report, ReportDraft } from '@rehearse/contract';
 import { TestApi } from '@rehearse/server';
-import { assertTold } from './assert-told';
+import { assertNoExercises } from './assert-no-exercises';
 import { ReportMailRepository } from './mails/report-mail.repository';
 import { isKept } from './parts/parts';
 import { ReportReader } from './report.reader';
@@ -38,7 +38,7 @@ export class ReportService {
 
   /** What is kept of it as it is now. Throws where it cannot be told. */
   private async frozen(app: string, draft: ReportDraft): Promise<Figures | null> {
-    assertTold(draft.parts, await this.tests.testSettings(app));
+    assertNoExercises(draft.parts, await this.tests.testSettings(app));
     if (!draft.isFrozen) return null;
     return this.reader.figuresOf(app, { ...draft, parts: draft.parts.filter(isKept) });
   }

@@ -1,3 +1,4 @@
+import { nameOf } from '@rehearse/server';
 import { Injectable } from '@nestjs/common';
 import { permission, roleOf } from '@rehearse/contract';
 import type { Feed, FeedEntry, Role } from '@rehearse/contract';
@@ -6,7 +7,7 @@ import { AppRepository } from '../app.repository';
 import { roleIn } from '../folders/folder.document';
 import { FolderRepository } from '../folders/folder.repository';
 import { NamesOfNow, pictureOf } from '../names-of-now';
-import { nameOf, titleOf } from '../team.names';
+import { titleOf } from '../team.names';
 import { openOffer } from '../open-offer';
 import { marked } from './feed.document';
 import type { FeedDocument, HappeningField } from './feed.document';

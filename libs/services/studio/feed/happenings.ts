@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { roleOf, topics } from '@rehearse/contract';
 import type { Happened, MilestoneReached } from '@rehearse/contract';
-import { Log, Needs, PeopleApi, textOf } from '@rehearse/server';
+import { Log, Needs, PeopleApi, textOf, nameOf } from '@rehearse/server';
 import type { Stream } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 import { AppRepository } from '../app.repository';
@@ -12,7 +12,7 @@ import { roleIn } from '../folders/folder.document';
 import type { Holder } from '../folders/folder.document';
 import { FolderRepository } from '../folders/folder.repository';
 import { openOffer } from '../open-offer';
-import { nameOf, titleOf } from '../team.names';
+import { titleOf } from '../team.names';
 import type { AppDocument } from '../app.document';
 import { withHappening } from './feed.document';
 import type { HappeningField } from './feed.document';

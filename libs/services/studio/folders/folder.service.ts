@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits, permission, roleOf } from '@rehearse/contract';
 import type { AppAccess, Folder, InvitedPerson, Principal, Role, TeamPerson } from '@rehearse/contract';
-import { newId, PeopleApi, SecurityLog, withId } from '@rehearse/server';
+import { newId, PeopleApi, SecurityLog, withId, nameOf } from '@rehearse/server';
 import type { Stored } from '@rehearse/platform/ports';
 import { AccessService } from '../access.service';
 import { ownerOf, permissionOf } from '../app.document';
@@ -14,7 +14,6 @@ import { InvitationQuota } from '../team.quota';
 import { handedOver, invitedMember, withMember, without, withoutGiver, withRoleOf } from '../team.members';
 import { openOnes } from '../letter.invitations';
 import type { Invitation } from '../letter.invitations';
-import { nameOf } from '../team.names';
 import { folderPersonOf, invitedShown } from '../team.people';
 import { accessOfRole, everybodyIn, roleIn } from './folder.document';
 import type { FolderDocument } from './folder.document';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { blocksOf, Failure } from '@rehearse/contract';
 import type { ListedTemplate, TemplateSettings } from '@rehearse/contract';
-import { PeopleApi, PrototypeApi } from '@rehearse/server';
+import { nameOf, PeopleApi, PrototypeApi } from '@rehearse/server';
 import type { Stored } from '@rehearse/platform/ports';
 import { TestRepository } from '../test.repository';
 import { templateOf } from './template-of';
@@ -23,9 +23,9 @@ export class Templates {
       this.templates.ofApps(await this.prototypes.listedOf(user)),
     ]);
     const all = [...own, ...ofTeams.filter(({ value }) => value.by !== user)];
-    const nameOf = await this.namesOf(all);
+    const names = await this.namesOf(all);
     return all
-      .map((template) => listed(template, user, nameOf(template.value.by)))
+      .map((template) => listed(template, user, names.get(template.value.by)))
       .toSorted((a, b) => a.name.localeCompare(b.name) || a.created - b.created);
   }
 
@@ -33,8 +33,8 @@ export class Templates {
     const settings = templateOf((await this.tests.get(app))?.value ?? { tasks: [] });
     const blocks = blocksOf(settings).length;
     const made = await this.templates.insert({ name, by: user, app, created: Date.now(), blocks, settings });
-    const nameOf = await this.namesOf([made]);
-    return listed(made, user, nameOf(user));
+    const names = await this.namesOf([made]);
+    return listed(made, user, names.get(user));
   }
 
   async get(id: string, user: string): Promise<TemplateSettings> {
@@ -69,15 +69,14 @@ export class Templates {
     return app !== undefined && (await this.prototypes.listedOf(user)).includes(app);
   }
 
-  /** Who has closed their account is called nothing. */
-  private async namesOf(templates: readonly Stored<TemplateHead>[]): Promise<(user: string) => string> {
+  /** By account, of those that are open. */
+  private async namesOf(templates: readonly Stored<TemplateHead>[]): Promise<ReadonlyMap<string, string>> {
     const people = await this.people.known([...new Set(templates.map(({ value }) => value.by))]);
-    const names = new Map(people.map(({ id, name, lastname, email }) => [id, `${name} ${lastname}`.trim() || email]));
-    return (user) => names.get(user) ?? '';
+    return new Map(people.map((person) => [person.id, nameOf(person)]));
   }
 }
 
-const listed = ({ id, value }: Stored<TemplateHead>, user: string, by: string): ListedTemplate => ({
+const listed = ({ id, value }: Stored<TemplateHead>, user: string, by = ''): ListedTemplate => ({
   id,
   name: value.name,
   blocks: value.blocks,

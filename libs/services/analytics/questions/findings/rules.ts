@@ -2,6 +2,7 @@ import { interactionTypes } from '@rehearse/events';
 import { screenWidgets } from '@rehearse/model';
 import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import { hasScreen, hasWidget, sizeOf, unusualSizes, type Study } from '../../study/study';
+import isDeadEndSql from '../../queries/is-dead-end.sql';
 import { deadClicksFor } from '../clicks/dead-clicks.query';
 import { attemptRule, ofTask, type AttemptRule } from './attempt-rule';
 import { deadEndParameters } from '../dead-ends';
@@ -56,7 +57,7 @@ export const rules: readonly Rule[] = [
   }),
   attemptRule({
     name: 'wrongFirstClick',
-    sql: wrongFirstClickSql,
+    sql: isDeadEndSql + wrongFirstClickSql,
     isOfHappenings: true,
     least: bounds.share,
     parameters: deadEndParameters,

@@ -32,7 +32,7 @@ export const ledger = question({
   sql: `${recordCountsSql}\n${ledgerSql}`,
   row,
   limit: 1_000,
-  isCounted: true,
+  countsEvents: true,
   shape: (rows) => ({
     sessions: rows.map(({ session, number, sent, stored, refused, duplicates, gaps, last_number }) => ({
       id: session,
@@ -53,7 +53,7 @@ export const ledgerTotals = shapedQuery({
   name: 'ledger-totals',
   sql: `${recordCountsSql}\n${totalsSql}`,
   row: totals,
-  isCounted: true,
+  countsEvents: true,
   shape: ([found]) => ({ totals: totalsOf(found) }),
 });
 

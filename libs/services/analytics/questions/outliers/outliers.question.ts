@@ -13,7 +13,7 @@ const limit = 1_000;
 
 export const outliers = question({
   route: routes.analytics.outliers,
-  sql: `, candidates AS (SELECT *, 0 AS own FROM trails)\n${taskOutcomesSql}\n${outlierScoresSql}\n${sql}`,
+  sql: `, candidates AS (SELECT *, 0 AS own_place FROM trails)\n${taskOutcomesSql}\n${outlierScoresSql}\n${sql}`,
   row: scoredRow,
   parametersFrom: outlierStatistics,
   limit,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { goalOf } from '../../attempts/goals';
 import { selectTrail } from '../../attempts/trail';
 import type { QueryContext } from '../../queries/query';
-import { entryColumns, entryFields, sessionFields } from '../session-fields';
+import { countFields, entryColumns, entryFields, sessionFields } from '../session-fields';
 import { surveyQuestions } from '../survey/asked';
 import { lineRow } from './line';
 import { attemptsIn, taskResult } from './session-attempts';
@@ -63,15 +63,8 @@ function headOf(
     ...entryFields(found, isTeam),
     version: found.tested_version,
     round: found.round,
-    start: found.start,
-    duration: found.duration,
-    active: found.active,
-    events: found.events,
-    interactions: found.interactions,
+    ...countFields(found),
     misclicks: misclicksIn(line),
     byKeyboard: line.filter(({ byKeyboard }) => byKeyboard).length,
-    screenLoads: found.screen_loads,
-    uniqueScreens: found.unique_screens,
-    errors: found.errors,
   };
 }

@@ -11,7 +11,7 @@ import { isBlocked } from '../../study/plans';
 import { type QueryContext, shapedQuery } from '../../queries/query';
 import type { Study } from '../../study/study';
 import { outlierOf, scoredRow } from '../outlier-score';
-import { entryColumns, entryFields, sessionFields } from '../session-fields';
+import { countFields, entryColumns, entryFields, sessionFields } from '../session-fields';
 import { outliers } from '../outliers/outliers.question';
 import type { ArgumentsOf, Question } from '../question';
 import allOfFoundSql from './all-of-found.sql';
@@ -106,14 +106,7 @@ function rowOf(one: Row, outlier: Outlier, { study: { annotations, tasks }, isTe
   return {
     ...sessionFields(one, annotations),
     ...entryFields(one, isTeam),
-    start: one.start,
-    duration: one.duration,
-    active: one.active,
-    events: one.events,
-    interactions: one.interactions,
-    screenLoads: one.screen_loads,
-    uniqueScreens: one.unique_screens,
-    errors: one.errors,
+    ...countFields(one),
     tasks: attempts.filter(({ outcome }) => isSuccess(outcome)).map(({ task }) => task),
     attempts,
     outlier,

@@ -4,6 +4,7 @@ import { adjustedWald, weakestOf } from '@rehearse/stats';
 import { z } from 'zod';
 import { shapedQuery } from '../../queries/query';
 import { noSpread, spreadColumns, spreadFrom } from '../../queries/spread-columns';
+import isDeadEndSql from '../../queries/is-dead-end.sql';
 import { goalOf } from '../../attempts/goals';
 import { isMissing } from '../../study/study';
 import { funnel } from '../funnel/funnel.question';
@@ -57,7 +58,7 @@ const nobody = (task: string): Row => ({
 
 const tasksQuery = shapedQuery({
   name: 'tasks',
-  sql,
+  sql: isDeadEndSql + sql,
   row,
   goals: (_: null, { study }) => study.tasks.map((task) => goalOf(task)),
   parameters: (_, { study }) => deadEndParameters(study),

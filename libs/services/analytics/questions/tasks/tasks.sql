@@ -11,7 +11,7 @@ SELECT task,
   countIf(first_click != '') AS clicked,
   countIf(first_click = 'right') AS clicked_right,
   -- None could be right where it was made.
-  countIf(first_click = 'wrong' AND concat(task, '/', first_surface) IN (SELECT arrayJoin(JSONExtract({dead_ends:String}, 'Array(String)')))) AS clicked_blind,
+  countIf(first_click = 'wrong' AND is_dead_end(task, first_surface)) AS clicked_blind,
   (count(time_taken), avg(time_taken), stddevSampStable(time_taken), quantilesExactInclusive(0.25, 0.5, 0.75)(time_taken), min(time_taken), max(time_taken),
     avgIf(log(time_taken), time_taken > 0), stddevSampStableIf(log(time_taken), time_taken > 0), countIf(time_taken = 0)) AS duration,
   (count(time_to_give_up), avg(time_to_give_up), stddevSampStable(time_to_give_up), quantilesExactInclusive(0.25, 0.5, 0.75)(time_to_give_up), min(time_to_give_up), max(time_to_give_up),

@@ -1,10 +1,10 @@
 import { Icon, IconButton, Menu } from '@rehearse/client/ui';
-import type { ListedTemplate } from '@rehearse/contract';
+import { limits, type ListedTemplate } from '@rehearse/contract';
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
+import { NameDialog } from '../../../name-dialog';
 import type { SettingsPatch } from '../data/use-settings';
-import { NameDialog } from './name-dialog';
 import { RemoveDialog } from './remove-dialog';
 import styles from './templates.module.css';
 import { useOwnTemplates } from './use-own-templates';
@@ -59,7 +59,9 @@ export function OwnTemplates({ onChange }: OwnTemplatesProps) {
       {asking?.what === 'rename' && (
         <NameDialog
           title={t('templates.renameTitle')}
-          confirm={t('templates.rename')}
+          label={t('templates.name')}
+          confirm={() => t('templates.rename')}
+          maxLength={limits.templateNameChars}
           name={asking.template.name}
           onClose={close}
           onConfirm={(name) => rename.mutate({ id: asking.template.id, name })}

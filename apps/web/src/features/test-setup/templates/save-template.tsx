@@ -1,7 +1,8 @@
 import { Button, useToast } from '@rehearse/client/ui';
+import { limits } from '@rehearse/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NameDialog } from './name-dialog';
+import { NameDialog } from '../../../name-dialog';
 import { useMakeTemplate } from './use-own-templates';
 
 interface SaveTemplateProps {
@@ -26,8 +27,10 @@ export function SaveTemplate({ app, saved }: SaveTemplateProps) {
       {isNaming && (
         <NameDialog
           title={t('templates.save')}
-          confirm={t('templates.confirm')}
-          hint={t('templates.saveText')}
+          label={t('templates.name')}
+          confirm={() => t('templates.confirm')}
+          hint={() => t('templates.saveText')}
+          maxLength={limits.templateNameChars}
           onClose={() => setNaming(false)}
           onConfirm={(name) => make.mutate(name, { onSuccess })}
         />

@@ -6,5 +6,5 @@
   FROM happenings
   ARRAY JOIN tries AS try
   WHERE try.first_click != ''
-    AND concat(task, '/', try.surface) NOT IN (SELECT arrayJoin(JSONExtract({dead_ends:String}, 'Array(String)')))
+    AND NOT is_dead_end(try.task, try.surface)
 )

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayChange, usePlace } from '../../place/place';
 import { Chip, type FilterChipProps } from '../chips/chip';
-import { NameDialog } from '../../panel/name-dialog';
+import { NameDialog } from '../../../../name-dialog';
 import { cleared, isNarrowed } from '../filter';
 import { segmentText, useSegments } from './use-segments';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { mostFilms, useFilmsPath } from '../../films/films-path';
 import { selectionLimit } from '../../../filter/filter-fields';
-import { NameDialog } from '../../../panel/name-dialog';
+import { NameDialog } from '../../../../../name-dialog';
 import { useStudy } from '../../../queries/result-queries';
 import { useMayChange } from '../../../place/place';
 import { PartlyDone, useBulkChange } from '../../../queries/use-bulk-change';

@@ -2,10 +2,10 @@ import { blockAsking, blocksOf, Failure, isExercise } from '@rehearse/contract';
 import type { ReportPart, TestSettings } from '@rehearse/contract';
 
 /**
- * What testers did in an exercise is told by a part of its own, which draws it. Throws `request/invalid` with the field where another one
- * names it.
+ * No exercise is among a report's answers: a part of its own draws what testers did in it. Throws `request/invalid` with the field that
+ * names one.
  */
-export function assertTold(parts: readonly ReportPart[], test: TestSettings): void {
+export function assertNoExercises(parts: readonly ReportPart[], test: TestSettings): void {
   const blocks = blocksOf(test);
   const isExerciseOf = (id: string) => {
     const block = blockAsking(blocks, id);

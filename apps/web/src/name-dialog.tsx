@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 interface NameDialogProps {
   readonly title: string;
   readonly label: string;
+  /** What stands there at first. */
+  readonly name?: string;
   /** What is said of the name that stands there. */
-  readonly hint: (name: string) => string;
+  readonly hint?: (name: string) => string;
   readonly confirm: (name: string) => string;
   readonly maxLength: number;
   /** Offered while one types. */
@@ -19,6 +21,7 @@ interface NameDialogProps {
 export function NameDialog({
   title,
   label,
+  name: before = '',
   hint,
   confirm,
   maxLength,
@@ -26,9 +29,9 @@ export function NameDialog({
   onClose,
   onConfirm,
 }: NameDialogProps) {
-  const { t } = useTranslation('results');
+  const { t } = useTranslation('app');
   const form = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(before);
   const name = text.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,7 +47,7 @@ export function NameDialog({
       width={440}
       footer={
         <>
-          <Button onPress={onClose}>{t('panel.cancel')}</Button>
+          <Button onPress={onClose}>{t('cancel')}</Button>
           <Button variant="primary" type="submit" form={form} isDisabled={name === ''}>
             {confirm(name)}
           </Button>
@@ -57,8 +60,8 @@ export function NameDialog({
           value={text}
           onChange={setText}
           maxLength={maxLength}
-          hint={hint(name)}
           inputRef={focusOnce}
+          {...(hint && { hint: hint(name) })}
           {...(known.length > 0 && { suggestions: known })}
         />
       </form>
