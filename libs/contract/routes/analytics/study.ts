@@ -90,6 +90,15 @@ export const studyRoutes = {
     query: filterSchema,
     ok: answer(choices),
   }),
+  variants: route({
+    ...question,
+    name: 'analytics.variants',
+    path: `${base}/variants`,
+    summary: 'Of each variant, how many sessions had it, and their success over all tasks',
+    params: app,
+    query: filterSchema,
+    ok: answer({ rows: z.array(z.looseObject({ variant: z.string(), sessions: z.number(), success: rateSchema })) }),
+  }),
   study: route({
     ...question,
     name: 'analytics.study',

@@ -21,7 +21,7 @@ interface Visit {
   readonly version: number;
   readonly device?: 'phone' | 'tablet' | 'desktop';
   readonly user?: string;
-  /** The first one is that of the session, the others were drawn later. */
+  /** The first one is that of the session, the others were drawn later; `none` where none is named. */
   readonly variants?: readonly string[];
   readonly isGivenT2?: boolean;
   readonly source?: string;
@@ -99,7 +99,7 @@ function messagesOf(
 ) {
   const at = (ms: number, type: string, more: object = {}) =>
     event({ time: t0 + start + ms, type, screen: 's1', ...more });
-  const [variant, ...later] = variants;
+  const [variant = 'none', ...later] = variants;
   const begun = [
     at(0, 'SessionStart', {
       user: user && { id: user },

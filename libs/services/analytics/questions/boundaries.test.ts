@@ -44,6 +44,7 @@ import { distributions, survey } from './survey/survey.question';
 import { tasks } from './tasks/tasks.question';
 import { movesOfSessions, transitions } from './transitions/transitions.question';
 import { unanswered } from './unanswered/unanswered.question';
+import { variants } from './variants/variants.question';
 import { widgets } from './widgets/widgets.question';
 
 let data: BoundaryData;
@@ -146,6 +147,8 @@ const entries: readonly Entry[] = [
   entry(transitions, {}, (answer) => answer.sessions),
   entry(transitions, { within: 't1' }, (answer) => answer.sessions),
   entry(unanswered, {}, ({ rows }) => rows[0]?.answered ?? 0),
+  // S5 has both of a and c.
+  entry(variants, {}, ({ rows }) => sum(rows.map(({ variant, sessions: count }) => (variant === 'a' ? 0 : count)))),
   entry(widgets, {}, ({ rows }) => sum(rows.map((row) => row.clicks))),
 ];
 

@@ -28,6 +28,7 @@ import { survey } from './survey/survey.question';
 import { tasks } from './tasks/tasks.question';
 import { transitions } from './transitions/transitions.question';
 import { unanswered } from './unanswered/unanswered.question';
+import { variants } from './variants/variants.question';
 import { widgets } from './widgets/widgets.question';
 
 /** Every analytic question. Each is answered by its route. */
@@ -61,5 +62,6 @@ export const questions: readonly Question[] = [
   tasks,
   transitions,
   unanswered,
+  variants,
   widgets,
 ];

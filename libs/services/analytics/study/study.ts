@@ -45,6 +45,9 @@ export function taskOf({ tasks }: Study, id: string): Task {
   return task;
 }
 
+/** Tasks without a flow have no computed result and are left out of overall rates. */
+export const computedTasks = ({ tasks }: Study) => tasks.filter(({ flow }) => flow.length > 0);
+
 export const hasScreen = ({ model }: Study, screen: string): boolean =>
   model !== null && Object.hasOwn(model.screens, screen);
 export const hasWidget = ({ model }: Study, widget: string): boolean =>

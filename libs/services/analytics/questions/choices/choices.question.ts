@@ -1,6 +1,7 @@
 import { routes } from '@rehearse/contract';
 import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import { z } from 'zod';
+import variantsOfSql from '../../queries/variants-of.sql';
 import { question } from '../question';
 import sql from './choices.sql';
 
@@ -13,7 +14,7 @@ const row = z.object({
 /** The versions, rounds and variants that sessions saw, their sources, languages and their tags: the newest version and round first, variants by name, the fullest source and tag first. */
 export const choices = question({
   route: routes.analytics.choices,
-  sql,
+  sql: `${variantsOfSql}${sql}`,
   row,
   limit: 1_000,
   parameters: (_, { study }) => ({ tagged: wellFormedJson(tagged(study.annotations.tags)) }),

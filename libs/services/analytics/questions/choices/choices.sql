@@ -1,10 +1,7 @@
--- What sessions have that the filter can ask for. A session has a variant of each random branch that it came to. Most sessions have
--- the same: what they have in common is told apart once.
+-- What sessions have that the filter can ask for. Most sessions have the same: what they have in common is told apart once.
 SELECT choice.1 AS kind, choice.2 AS value, sum(alike) AS sessions
 FROM (
-  SELECT tested_version, round, source, language, variant, tags,
-    if(has(state_types, 'variant'), arraySort(arrayFilter((value, kind) -> kind = 'variant', state_values, state_types)), []) AS drawn,
-    count() AS alike
+  SELECT tested_version, round, source, language, variant, tags, drawn_later(state_types, state_values) AS drawn, count() AS alike
   FROM trails
   LEFT JOIN (
     SELECT session, groupArray(tag) AS tags
@@ -16,7 +13,7 @@ FROM (
 ARRAY JOIN arrayConcat(
   arrayMap(tag -> ('tag', tag), tags),
   [('version', toString(tested_version)), ('round', toString(greatest(round, 1))), ('source', if(source = '', 'none', source)), ('language', if(language = '', 'none', language))],
-  arrayMap(one -> ('variant', one), arrayDistinct(arrayPushFront(arrayMap(value -> JSONExtractString(value), drawn), variant)))) AS choice
+  arrayMap(one -> ('variant', one), variants_of(variant, drawn))) AS choice
 WHERE value != ''
 GROUP BY kind, value
 ORDER BY sessions DESC, value

@@ -3,7 +3,7 @@ import { bootstrapRate } from '@rehearse/stats';
 import { z } from 'zod';
 import { noSpread, spreadColumns, spreadFrom } from '../../queries/spread-columns';
 import { goalOf } from '../../attempts/goals';
-import type { Study } from '../../study/study';
+import { computedTasks, type Study } from '../../study/study';
 import { question } from '../question';
 import sql from './summary.sql';
 
@@ -19,8 +19,6 @@ const row = z.object({
   outcomes: z.array(z.tuple([z.number(), z.number(), z.number()])),
 });
 
-/** Tasks without a flow have no computed result and are left out of the overall rate. */
-const computed = ({ tasks }: Study) => tasks.filter(({ flow }) => flow.length > 0);
 /** ClickHouse takes no longer parameter. Of so many screens nobody can say that they were seen. */
 const longestNames = 100_000;
 const screensOf = ({ model }: Study): readonly string[] => {
@@ -32,7 +30,7 @@ export const summary = question({
   route: routes.analytics.summary,
   sql,
   row,
-  goals: (_, { study }) => computed(study).map((task) => goalOf(task)),
+  goals: (_, { study }) => computedTasks(study).map((task) => goalOf(task)),
   parameters: (_, { study }) => ({ screens: screensOf(study) }),
   shape([found], { context: { study }, meta }) {
     const screens = screensOf(study).length;
@@ -48,7 +46,7 @@ export const summary = question({
       coverage:
         screens > 0 && meta.sessions > 0 && counted.screens_seen !== null ? counted.screens_seen / screens : null,
       success: bootstrapRate(counted.outcomes.map(([n, x, count]) => ({ n, x, count }))),
-      solvedAll: solvedAllOf(counted.outcomes, computed(study).length),
+      solvedAll: solvedAllOf(counted.outcomes, computedTasks(study).length),
     };
   },
 });

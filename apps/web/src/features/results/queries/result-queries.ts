@@ -13,6 +13,9 @@ import type { PressedPlace } from '../sessions/pressed-place';
 import { useResultQuery } from './use-result-query';
 
 export const useSummary = (scope: Scope) => useResultQuery(routes.analytics.summary, scopeArguments(scope));
+/** What was drawn at random branches, and how sessions with it fared. */
+export const useVariants = (scope: Scope, enabled: boolean) =>
+  useResultQuery(routes.analytics.variants, scopeArguments(scope), enabled);
 export type SessionAnswer = OkOf<typeof routes.analytics.session>;
 /** Its line of time and how its tasks ended, whatever the filter says. */
 export const useOneSession = (appId: string, session: string, enabled = true) =>

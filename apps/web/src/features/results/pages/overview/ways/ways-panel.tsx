@@ -1,5 +1,7 @@
 import { Button, type Column, Table } from '@rehearse/client/ui';
 import type { App } from '@rehearse/model';
+import type { Rate } from '@rehearse/contract';
+import { randomBranches } from '@rehearse/simulate';
 import { isSmallSample } from '@rehearse/stats';
 import { useTranslation } from 'react-i18next';
 import { columnsOf, type DataTable } from '../../../../../data-table/data-table';
@@ -8,7 +10,7 @@ import type { ResultsFilter } from '../../../filter/filter-fields';
 import { RateText, useRateLabel } from '../../../format/statistics';
 import { type Translate, useFormats } from '../../../format/use-formats';
 import { Panel } from '../../../panel/panel';
-import { useStudy, useSummary } from '../../../queries/result-queries';
+import { useVariants } from '../../../queries/result-queries';
 import type { Scope } from '../../../queries/scope';
 import { type WayRow, wayRows } from './way-rows';
 
@@ -22,10 +24,11 @@ interface WaysPanelProps {
 export function WaysPanel({ scope, app, onChange }: WaysPanelProps) {
   const { t } = useTranslation('results');
   // Each way is beside the others, whichever the page is narrowed to.
-  const { variants } = useStudy({ ...scope, filter: { ...scope.filter, variant: undefined } }).data ?? {};
+  const besideAll = { ...scope, filter: { ...scope.filter, variant: undefined } };
+  const variants = useVariants(besideAll, randomBranches(app).length > 0).data?.rows;
   const columns = useWayColumns(scope, onChange);
-  const rows = wayRows(app, variants ?? []);
-  if (!variants || rows.length === 0) return null;
+  if (!variants) return null;
+  const rows = wayRows(app, variants);
   return (
     <Panel title={t('ways.title')} note={t('ways.note')} table={wayTable(rows, t)} flush>
       <Table label={t('ways.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
@@ -47,7 +50,12 @@ function useWayColumns(scope: Scope, onChange: WaysPanelProps['onChange']): Colu
       cell: ({ sessions, share }) =>
         share === null ? formats.count(sessions) : `${formats.count(sessions)} (${formats.percent(share)})`,
     },
-    { id: 'success', title: t('tasks.rate'), width: '30%', cell: ({ id }) => <Success scope={scope} way={id} /> },
+    {
+      id: 'success',
+      title: t('tasks.rate'),
+      width: '30%',
+      cell: ({ success }) => success && <Success success={success} />,
+    },
     {
       id: 'show',
       title: '',
@@ -67,12 +75,10 @@ function useWayColumns(scope: Scope, onChange: WaysPanelProps['onChange']): Colu
 }
 
 /** Over all tasks of the sessions that went this way. */
-function Success({ scope, way }: { readonly scope: Scope; readonly way: string }) {
+function Success({ success }: { readonly success: Rate }) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const label = useRateLabel();
-  const success = useSummary({ ...scope, filter: { ...scope.filter, variant: [way] } }).data?.success;
-  if (!success) return null;
   if (success.n === 0) return '–';
   const counts = t('ofCount', { x: formats.count(success.x), n: formats.count(success.n) });
   const { value, lo, hi } = success;
