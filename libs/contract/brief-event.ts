@@ -1,4 +1,4 @@
-import type { BriefEvent, LineEvent } from './routes/analytics';
+import type { BriefEvent, FilmEvents, FilmRecord, LineEvent } from './routes/analytics';
 
 /** Events of its line that the answer about a session holds. */
 export const longestLine = 5_000;
@@ -29,6 +29,21 @@ export function briefEvent(event: LineEvent): BriefEvent {
   const brief: BriefEvent = { at, time, type };
   for (const [name, empty] of nothings) if (!isSame(event[name], empty)) brief[name] = event[name];
   return brief;
+}
+
+/** An event of a film, with what is needed to run it again. */
+export type FilmLine = LineEvent & { readonly x: number; readonly y: number; readonly record: FilmRecord };
+
+/** The events of a film. Those that say the same share their records. */
+export function eventsOfFilm({ at, time, x, y, says, said }: FilmEvents): FilmLine[] {
+  const whole = said.map((one) => wholeEvent({ at: 0, time: 0, ...one }));
+  const lines: FilmLine[] = [];
+  for (const [index, place] of says.entries()) {
+    const one = whole[place];
+    if (one)
+      lines.push({ ...one, at: at[index] ?? 0, time: time[index] ?? 0, x: x[index] ?? -1, y: y[index] ?? -1 });
+  }
+  return lines;
 }
 
 const isSame = (value: unknown, empty: unknown): boolean =>

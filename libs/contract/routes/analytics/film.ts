@@ -13,9 +13,6 @@ const gesture = z.object({
 
 /** What is needed of a record to run the session again, beside what its line says; only what there is. */
 const filmRecord = z.object({
-  /** 0..1 of the screen's full width and height; negative without a pointer. */
-  x: z.number().optional(),
-  y: z.number().optional(),
   /** What the widget held after it, without what was typed into fields that are no questions; of scrolling also its samples. */
   state: z.object({ type: z.string(), value: z.unknown(), children: z.array(z.unknown()).optional() }).optional(),
   gesture: gesture.optional(),
@@ -29,14 +26,23 @@ export type FilmRecord = z.infer<typeof filmRecord>;
 const briefEvent = lineEvent.partial().required({ at: true, time: true, type: true });
 export type BriefEvent = z.infer<typeof briefEvent>;
 
-/** Points of the mouse over one screen; `at` in ms that the page was seen before. */
-const pointerRun = z.object({
-  screen: z.string(),
-  x: z.array(z.number()),
-  y: z.array(z.number()),
-  at: z.array(z.number()),
-  pressed: z.array(z.number()),
+const numbers = z.array(z.number());
+
+/** All events, in order (`eventsOfFilm`): what they say stands there once, as most of a long session says what was said before. */
+const filmEvents = z.object({
+  at: numbers,
+  time: numbers,
+  /** 0..1 of the screen's full width and height; negative without a pointer. */
+  x: numbers,
+  y: numbers,
+  /** What each says: its place in `said`. */
+  says: numbers,
+  said: z.array(briefEvent.omit({ at: true, time: true }).extend({ record: filmRecord })),
 });
+export type FilmEvents = z.infer<typeof filmEvents>;
+
+/** Points of the mouse over one screen; `at` in ms that the page was seen before. */
+const pointerRun = z.object({ screen: z.string(), x: numbers, y: numbers, at: numbers, pressed: numbers });
 
 export const filmRoutes = {
   film: route({
@@ -48,8 +54,7 @@ export const filmRoutes = {
     params: app.extend({ session: z.string() }),
     ok: answer({
       ...aboutSession,
-      /** In order, all of them. */
-      events: z.array(briefEvent.extend({ record: filmRecord })),
+      events: filmEvents,
       pointer: z.array(pointerRun),
     }),
   }),

@@ -17,7 +17,7 @@ import { taskRoutes } from './tasks';
 export type { CardSort, FirstClick, FiveSeconds, OrderSplit, TreeTest } from './block';
 export type { Compared } from './compare';
 export { dismissal, type Finding } from './findings';
-export type { BriefEvent, FilmRecord } from './film';
+export type { BriefEvent, FilmEvents, FilmRecord } from './film';
 export type { GestureRow } from './gestures';
 export type { ClickMode, Heat, ScreenHeat } from './heat';
 export type { KnownAfter, PresentSession } from './now';

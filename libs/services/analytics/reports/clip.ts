@@ -1,18 +1,17 @@
-import { wholeEvent } from '@rehearse/contract';
-import type { Clip, OkOf, routes, SharedClip } from '@rehearse/contract';
+import { eventsOfFilm } from '@rehearse/contract';
+import type { Clip, FilmLine, OkOf, routes, SharedClip } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 import { Film, maskAnswer } from '@rehearse/simulate';
 import type { FilmEvent, SimulationState } from '@rehearse/simulate';
 
 type FilmAnswer = OkOf<typeof routes.analytics.film>;
-type Told = ReturnType<typeof wholeEvent<FilmAnswer['events'][number]>>;
 
 /**
  * What was to be seen between two times of a session, with the ids of the screens that it shows. The session is run from its beginning, without
  * what was typed: so no state of it holds any of that.
  */
-export function clipOf(model: App, { events: brief, pointer }: FilmAnswer, { from, to, title }: Clip) {
-  const events = brief.map((event) => wholeEvent(event));
+export function clipOf(model: App, { events: told, pointer }: FilmAnswer, { from, to, title }: Clip) {
+  const events = eventsOfFilm(told);
   const run = events.filter(({ at }) => at <= to).map((event) => filmEvent(model, event));
   const film = new Film(model, run);
   const first = film.indexAt(from);
@@ -42,10 +41,10 @@ const shownIn = ({ screen, overlays }: SimulationState): readonly string[] => [
   ...overlays,
 ];
 
-function filmEvent(model: App, { record, ...line }: Told): FilmEvent {
-  const { x = -1, y = -1, state, gesture, device, input } = record;
+function filmEvent(model: App, { record, ...line }: FilmLine): FilmEvent {
+  const { state, gesture, device, input } = record;
   const widget = line.widget || null;
-  const { at, time, type, screen, overlay } = line;
+  const { at, time, type, screen, overlay, x, y } = line;
   return {
     at,
     time,
@@ -62,7 +61,7 @@ function filmEvent(model: App, { record, ...line }: Told): FilmEvent {
   };
 }
 
-function inputOf(model: App, widget: string | null, input: Told['record']['input']) {
+function inputOf(model: App, widget: string | null, input: FilmLine['record']['input']) {
   if (input?.kind !== 'change') return input;
   const changed = typeof input['widget'] === 'string' ? input['widget'] : widget;
   return { ...input, value: maskAnswer(model, changed, input['value'] as { type: string; value: unknown }) };
@@ -83,8 +82,8 @@ function cut({ screen, x, y, at, pressed }: Run, from: number, to: number): Run 
   return { screen, x: of(x), y: of(y), at: of(at).map((time) => time - from), pressed: of(pressed) };
 }
 
-function pressesOf(events: readonly Told[], from: number): SharedClip['presses'] {
-  return events.flatMap(({ at, type, screen, overlay, target, record: { x = -1, y = -1, gesture } }) => {
+function pressesOf(events: readonly FilmLine[], from: number): SharedClip['presses'] {
+  return events.flatMap(({ at, type, screen, overlay, target, x, y, record: { gesture } }) => {
     const isPress = /Click|Gesture|^WidgetChange/.test(type) && x >= 0 && y >= 0;
     const end = gesture ? { x: gesture.end.x, y: gesture.end.y } : null;
     return isPress ? [{ at: at - from, screen: overlay || screen, x, y, to: end, isMissed: target === 'none' }] : [];

@@ -1,1 +1,1 @@
-, record_ords, records, mouse
+, record_ords, record_xs, record_ys, record_tells, told, mouse

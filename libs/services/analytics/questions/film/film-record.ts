@@ -43,12 +43,10 @@ const isHeld = (value: unknown): value is Held => isLoose(value) && typeof value
 
 /**
  * Its record as a film needs it, without what was typed into fields that are no questions, whichever client sent it. Testers' pages send
- * them, and anybody may: what is of another form is left out. What nearly every record has is looked at by hand: there are tens of thousands.
+ * them, and anybody may: what is of another form is left out.
  */
 export function filmRecordOf(app: App, sent: Sent): FilmRecord {
   const record: FilmRecord = {};
-  if (typeof sent.x === 'number') record.x = sent.x;
-  if (typeof sent.y === 'number') record.y = sent.y;
   const state = stateOf(app, sent);
   if (state) record.state = state;
   if (sent.gesture) record.gesture = gesture.safeParse(sent.gesture).data;

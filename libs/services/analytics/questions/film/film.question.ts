@@ -1,4 +1,4 @@
-import { briefEvent, Failure, routes } from '@rehearse/contract';
+import { Failure, routes } from '@rehearse/contract';
 import { isOneOf, seenAt, untoldTypes } from '@rehearse/events';
 import { z } from 'zod';
 import { sessionOf } from '../../attempts/trail';
@@ -7,14 +7,12 @@ import { question } from '../question';
 import { lineOf } from '../session/line';
 import { ofOneSession, oneSessionOf, sessionRow } from '../session/one-session';
 import columns from './film-columns.sql';
-import { filmRecordOf } from './film-record';
+import { filmEventsOf, recordColumns } from './film-events';
 import sql from './film.sql';
 
 const numbers = z.array(z.number());
 const row = sessionRow.extend({
-  record_ords: z.array(z.string()),
-  /** JSON of a list. */
-  records: z.string(),
+  ...recordColumns,
   /** Order, screen, places, ms since the epoch, and whether a button was pressed. */
   mouse: z.array(z.tuple([z.unknown(), z.string(), numbers, numbers, numbers, numbers])),
 });
@@ -35,7 +33,6 @@ export const film = question({
     if (isBlocked(found, visibleSessions)) throw new Failure('plan/blocked');
     const run = sessionOf(found);
     const events = lineOf(found, run.line, study);
-    const records = recordsOf(found);
     const seen = seenAt(run.line);
     return {
       ...oneSessionOf(
@@ -44,16 +41,8 @@ export const film = question({
         events.filter((event) => !isOneOf(untoldTypes, event)),
         context,
       ),
-      events: events.map((event, index) =>
-        Object.assign(briefEvent(event), { record: filmRecordOf(model, records.get(found.ords[index] ?? '') ?? {}) }),
-      ),
+      events: filmEventsOf(model, found, events),
       pointer: found.mouse.map(([, screen, x, y, times, pressed]) => ({ screen, x, y, at: times.map(seen), pressed })),
     };
   },
 });
-
-/** By their place in the session. The pipeline has written them. */
-function recordsOf({ record_ords: ords, records }: z.infer<typeof row>): ReadonlyMap<string, object> {
-  const all = JSON.parse(records || '[]') as readonly object[];
-  return new Map(ords.map((ord, index) => [ord, all[index] ?? {}]));
-}

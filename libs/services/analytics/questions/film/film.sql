@@ -1,12 +1,18 @@
 -- What was answered, all records, and where the mouse was.
 LEFT JOIN (
-  WITH widget_root IN {questions:Array(String)} AND state_value NOT IN ('', '""') OR type = 'SessionStart' AND state_type = 'order' AS is_answer
+  WITH widget_root IN {questions:Array(String)} AND state_value NOT IN ('', '""') OR type = 'SessionStart' AND state_type = 'order' AS is_answer,
+    -- Objects as JSON.
+    JSONExtract(raw, 'Tuple(x Nullable(Float64), y Nullable(Float64), type String, widget String, state String, gesture String, device String, input String)') AS record
   SELECT session,
     -- Of what is no answer nothing is read: that would be every record.
     groupArrayIf((toString(ord), state_value, if(is_answer, JSONExtract(raw, 'state', 'options', 'Array(String)'), [])), is_answer) AS answers,
     groupArray(toString(ord)) AS record_ords,
-    -- One text: tens of thousands by themselves take three times as long to read.
-    concat('[', arrayStringConcat(groupArray(raw), ','), ']') AS records
+    groupArray(ifNull(record.x, -1)) AS record_xs,
+    groupArray(ifNull(record.y, -1)) AS record_ys,
+    groupArray((record.type, record.widget, record.state, record.gesture, record.device, record.input, screen, overlay)) AS records,
+    -- What they say stands there once, in the order in which it is said first.
+    arrayEnumerateDense(records) AS record_tells,
+    arrayDistinct(records) AS told
   FROM session_events FINAL
   WHERE app = {app:String} AND session = {session:String} AND session NOT IN erased
   GROUP BY session

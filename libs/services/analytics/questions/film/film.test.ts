@@ -1,4 +1,4 @@
-import { routes, wholeEvent } from '@rehearse/contract';
+import { eventsOfFilm, routes } from '@rehearse/contract';
 import { isOneOf, untoldTypes } from '@rehearse/events';
 import { at, click, load, openTestBed, step, t0 } from '../../analytics.fixture';
 import type { TestBed } from '../../analytics.fixture';
@@ -64,8 +64,10 @@ beforeAll(async () => {
 });
 afterAll(() => testBed.close());
 
+const eventsIn = async (id: string) => eventsOfFilm((await testBed.ask(film, `sessions/${id}/film`)).events);
+
 test('every event in order, with what its record says, on the time that the page was seen', async () => {
-  const { events } = await testBed.ask(film, 'sessions/S1/film');
+  const events = await eventsIn('S1');
   expect(events.map(({ at: seen, type }) => [seen, type])).toEqual([
     [0, 'SessionStart'],
     [0, 'ScreenLoaded'],
@@ -85,14 +87,15 @@ test('every event in order, with what its record says, on the time that the page
     value: 0.4,
     children: [{ time: t0 + 62_000, value: 0.1 }],
   });
-  expect(events[10]?.record).toEqual({ x: 0.5, y: 0.5, input: { kind: 'click', after: { screen: 's10002' } } });
+  expect(events[10]).toMatchObject({ x: 0.5, y: 0.5 });
+  expect(events[10]?.record).toEqual({ input: { kind: 'click', after: { screen: 's10002' } } });
 });
 
 test('it tells what the question of its session does', async () => {
   const { events, pointer: _, ...told } = await testBed.ask(film, 'sessions/S1/film');
-  const line = events
+  const line = eventsOfFilm(events)
     .filter((event) => !isOneOf(untoldTypes, event))
-    .map(({ record: __, ...event }) => wholeEvent(event));
+    .map(({ record: __, x: ___, y: ____, ...event }) => event);
   const asked = await testBed.ask(session, 'sessions/S1');
   expect({ ...told, line, meta: asked.meta }).toEqual(asked);
   expect(told.attempts.map(({ task, outcome }) => [task, outcome])).toEqual([['t1', 'direct']]);
@@ -110,7 +113,7 @@ test('what was typed into a field that is no question is nowhere in it, whicheve
   const found = await testBed.ask(film, 'sessions/S1/film');
   const text = JSON.stringify(found);
   for (const secret of secrets) expect(text).not.toContain(secret);
-  expect(found.events.slice(3, 7).map(({ record: { state, input } }) => [state, input?.['value']])).toEqual([
+  expect(eventsOfFilm(found.events).slice(3, 7).map(({ record: { state, input } }) => [state, input?.['value']])).toEqual([
     [
       { type: 'text', value: '' },
       { type: 'text', value: '' },
@@ -131,13 +134,49 @@ test('what no page of ours sends is left out', async () => {
     at(20, 'ScreenGesture', { gesture: { type: 'swipeLeft' }, input: { kind: 'gesture' } }),
     at(30, 'WidgetChange', { widget: 'w10003', input: { kind: 'change' } }),
   ]);
-  const { events } = await testBed.ask(film, 'sessions/S2/film');
+  const events = await eventsIn('S2');
   expect(events.map(({ record }) => record)).toEqual([
     {},
-    { x: 0.1, y: 0.1 },
+    {},
     { input: { kind: 'gesture' } },
     { input: { kind: 'change', value: { type: 'value', value: null } } },
   ]);
+});
+
+test('what was said before is not told again, where nothing else differs', async () => {
+  const checked = (value: boolean) => ({ target: 'input', state: { type: 'checked', value } });
+  await testBed.record('S3', [
+    at(0, 'SessionStart', { input: { kind: 'start', seed: 1 } }),
+    click(100, 'w10003', checked(true)),
+    click(200, 'w10003', { ...checked(true), x: 0.25, y: 0.125 }),
+    click(300, 'w10003', checked(false)),
+    click(400, 'w10003', { ...checked(true), x: -1, y: -1 }),
+    at(500, 'PageHidden'),
+    at(1_500, 'PageShown'),
+    at(1_600, 'PageHidden'),
+    at(3_600, 'PageShown'),
+    click(3_700, 'w10003', checked(true)),
+  ]);
+  const { events } = await testBed.ask(film, 'sessions/S3/film');
+  const [says, lines] = [events.says, eventsOfFilm(events)];
+  expect(says[2]).toBe(says[1]);
+  expect(says[9]).not.toBe(says[3]);
+  expect(lines.map(({ x, y }) => [x, y]).slice(1, 5)).toEqual([
+    [0.5, 0.5],
+    [0.25, 0.125],
+    [0.5, 0.5],
+    [-1, -1],
+  ]);
+  expect(lines.filter(({ type }) => type === 'PageHidden').map(({ lasts }) => lasts)).toEqual([1_000, 2_000]);
+  expect(lines.filter(({ type }) => type === 'WidgetClick').map(({ byKeyboard }) => byKeyboard)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    false,
+  ]);
+  expect(lines.map(({ record: { state } }) => state?.value).slice(1, 5)).toEqual([true, true, false, true]);
+  expect(lines[9]?.record.state?.value).toBe(true);
 });
 
 test('one that is unknown or erased is not there', async () => {

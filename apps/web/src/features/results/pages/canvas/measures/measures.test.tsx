@@ -302,7 +302,7 @@ it('the steps of one session are a table', () => {
   const event = { at: 900, type: 'WidgetClick', screen: 's1', widget: 'w1', target: 'none', task: '', overlay: '' };
   const app = { screens: { s1: { id: 's1', name: 'Home', x: 0, y: 0, w: 200, h: 400 } }, widgets: {} } as never;
   const { table, captions } = measureOf('session').show(
-    [{ ...event, record: { x: 0.5, y: 0.25 } }],
+    [{ ...event, x: 0.5, y: 0.25, record: {} }],
     contextOf([], { app }),
   );
   expect(table().rows).toEqual([[1, 900, 900, 'Home', 'w1', 'Missed click', 100, 100]]);

@@ -1,4 +1,4 @@
-import { routes, wholeEvent } from '@rehearse/contract';
+import { eventsOfFilm, routes } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { columnsOf, type DataTable } from '../../../../../data-table/data-table';
 import { useFormats } from '../../../format/use-formats';
@@ -18,7 +18,7 @@ export const oneSession = defineMeasure({
   question: {
     route: routes.analytics.film,
     arguments: ({ scope: { appId }, session }) => (session === null ? null : { params: { app: appId, session } }),
-    select: ({ events }) => events.map((event) => wholeEvent(event)),
+    select: ({ events }) => eventsOfFilm(events),
     isOfOneThing: true,
   },
   show(events, context) {

@@ -1,4 +1,4 @@
-import type { FilmRecord, LineEvent } from '@rehearse/contract';
+import type { FilmLine } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 import { wayOf } from './session-way';
 
@@ -7,24 +7,32 @@ const app = {
   widgets: { w1: { id: 'w1', x: 520, y: 140, w: 100, h: 40 } },
 } as unknown as App;
 
-const happened = (at: number, type: string, more: Partial<LineEvent> = {}, record: FilmRecord = {}) => ({
-  ...({ at, type, screen: 's1', overlay: '', widget: '', target: '', task: '', ...more } as LineEvent),
-  record,
-});
+const happened = (at: number, type: string, more: Partial<FilmLine> = {}) =>
+  ({
+    at,
+    type,
+    screen: 's1',
+    overlay: '',
+    widget: '',
+    target: '',
+    task: '',
+    x: -1,
+    y: -1,
+    record: {},
+    ...more,
+  }) as FilmLine;
 const events = [
   happened(0, 'ScreenLoaded'),
-  happened(1_000, 'WidgetClick', { widget: 'w1', target: 'link' }, { x: 0.25, y: 0.1 }),
+  happened(1_000, 'WidgetClick', { widget: 'w1', target: 'link', x: 0.25, y: 0.1 }),
   happened(1_500, 'TaskStarted', { task: 't1' }),
-  happened(3_000, 'ScreenClick', { target: 'none', overlay: 's2' }, { x: 0.5, y: 0.5 }),
-  happened(3_500, 'WidgetClick', { widget: 'w1-2', target: 'link' }, { x: -1, y: -1 }),
+  happened(3_000, 'ScreenClick', { target: 'none', overlay: 's2', x: 0.5, y: 0.5 }),
+  happened(3_500, 'WidgetClick', { widget: 'w1-2', target: 'link' }),
   happened(4_000, 'TaskGivenUp', { task: 't1' }),
-  happened(
-    6_000,
-    'ScreenGesture',
-    { gesture: 'swipeUp' },
-    { gesture: { type: 'swipeUp', start: { x: 0.5, y: 0.9, t: 0 }, end: { x: 0.5, y: 0.1, t: 1 } } },
-  ),
-  happened(7_000, 'WidgetClick', { screen: 'gone', widget: 'gone' }, { x: 0.5, y: 0.5 }),
+  happened(6_000, 'ScreenGesture', {
+    gesture: 'swipeUp',
+    record: { gesture: { type: 'swipeUp', start: { x: 0.5, y: 0.9, t: 0 }, end: { x: 0.5, y: 0.1, t: 1 } } },
+  }),
+  happened(7_000, 'WidgetClick', { screen: 'gone', widget: 'gone', x: 0.5, y: 0.5 }),
 ];
 
 it('is what was done, where, and how long after the step before', () => {

@@ -1,4 +1,4 @@
-import type { FilmRecord, LineEvent } from '@rehearse/contract';
+import type { FilmLine, LineEvent } from '@rehearse/contract';
 import { isOneOf, pressTypes } from '@rehearse/events';
 import type { App } from '@rehearse/model';
 import { baseElement } from '../../../prototype/elements';
@@ -12,7 +12,7 @@ interface Point {
 export interface WayStep {
   /** From 1, among all of the session. */
   readonly number: number;
-  readonly event: FilmEvent;
+  readonly event: FilmLine;
   /** What it happened on: the pop-up, where one was open. */
   readonly screen: string;
   /** px of that; null where nobody knows. */
@@ -24,12 +24,10 @@ export interface WayStep {
   readonly since: number;
 }
 
-type FilmEvent = LineEvent & { readonly record: FilmRecord };
-
 const done = new Set(['WidgetChange', 'ScreenGesture', 'WidgetGesture']);
 
 /** In their order; within a task those of its stretches alone. */
-export function wayOf(app: App, events: readonly FilmEvent[], task: string | null): readonly WayStep[] {
+export function wayOf(app: App, events: readonly FilmLine[], task: string | null): readonly WayStep[] {
   let [at, number] = [0, 0];
   let current: string | null = null;
   return events.flatMap((event) => {
@@ -47,11 +45,11 @@ function taskAfter({ type, task }: LineEvent, before: string | null): string | n
   return (type === 'TaskCompleted' || type === 'TaskGivenUp') && task === before ? null : before;
 }
 
-function stepOf(app: App, event: FilmEvent): Omit<WayStep, 'number' | 'since'> {
+function stepOf(app: App, event: FilmLine): Omit<WayStep, 'number' | 'since'> {
   const screen = event.overlay || event.screen;
   const size = app.screens[screen];
-  const { x = -1, y = -1, gesture } = event.record;
-  const [left, top] = x >= 0 && y >= 0 ? [x, y] : [gesture?.start.x ?? -1, gesture?.start.y ?? -1];
+  const { x, y, record } = event;
+  const [left, top] = x >= 0 && y >= 0 ? [x, y] : [record.gesture?.start.x ?? -1, record.gesture?.start.y ?? -1];
   const isExact = left >= 0 && top >= 0;
   return {
     event,

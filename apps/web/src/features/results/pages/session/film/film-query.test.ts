@@ -33,7 +33,7 @@ const film = (types: readonly string[]): FilmAnswer => ({
   length: 20,
   pauses: [{ from: 1, to: 2 }],
   attempts: [],
-  events: types.map((type, index) => ({ ...lineEvent(index, type), record: {} })),
+  events: types.map((type, index) => ({ ...lineEvent(index, type), x: -1, y: -1, record: {} })),
   pointer: [],
 });
 

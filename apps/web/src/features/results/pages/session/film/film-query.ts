@@ -1,6 +1,6 @@
 import type { Api } from '@rehearse/client/api';
 import { useApi } from '@rehearse/client/api/react';
-import { longestLine, type OkOf, routes, wholeEvent } from '@rehearse/contract';
+import { eventsOfFilm, longestLine, type OkOf, routes } from '@rehearse/contract';
 import { isOneOf, untoldTypes } from '@rehearse/events';
 import { type QueryFunctionContext, useQueries, useQuery } from '@tanstack/react-query';
 import type { SessionAnswer } from '../../../queries/result-queries';
@@ -8,11 +8,8 @@ import { resultQuery } from '../../../queries/use-result-query';
 
 type BriefAnswer = OkOf<typeof routes.analytics.film>;
 
-/** With whole events: what is empty does not come. */
-const wholeFilm = ({ events, ...answer }: BriefAnswer) => ({
-  ...answer,
-  events: events.map((event) => wholeEvent(event)),
-});
+/** With whole events, one by one. */
+const wholeFilm = ({ events, ...answer }: BriefAnswer) => ({ ...answer, events: eventsOfFilm(events) });
 export type FilmAnswer = ReturnType<typeof wholeFilm>;
 
 /** What the question of its session answers: a film tells all of it, so that a page of a film asks once. */

@@ -1,4 +1,4 @@
-import type { LineEvent } from '@rehearse/contract';
+import type { FilmLine, LineEvent } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 import { initialState } from '@rehearse/simulate';
 import { lineEvent } from '../line-event.fixture';
@@ -9,6 +9,14 @@ import { rageOf } from './rage';
 
 const event = (at: number, type: string, fields: Partial<LineEvent> = {}): LineEvent =>
   lineEvent(at, type, { screen: 's1', ...fields });
+
+const filmLine = (at: number, type: string, fields: Partial<FilmLine> = {}): FilmLine => ({
+  ...event(at, type),
+  x: -1,
+  y: -1,
+  record: {},
+  ...fields,
+});
 
 test('worth a look is where a task begins, what was missed, and who asked for help', () => {
   const line = [
@@ -31,10 +39,10 @@ test('worth a look is where a task begins, what was missed, and who asked for he
 
 test('presses have a place, on the overlay where one was open, and are seen for a moment', () => {
   const presses = pressesOf([
-    { ...event(100, 'WidgetClick', { target: 'link' }), record: { x: 0.1, y: 0.2 } },
-    { ...event(200, 'ScreenClick', { target: 'none', overlay: 'o1' }), record: { x: 0.3, y: 0.4 } },
-    { ...event(300, 'WidgetClick', { byKeyboard: true }), record: { x: -1, y: -1 } },
-    { ...event(400, 'ScreenLoaded'), record: {} },
+    filmLine(100, 'WidgetClick', { target: 'link', x: 0.1, y: 0.2 }),
+    filmLine(200, 'ScreenClick', { target: 'none', overlay: 'o1', x: 0.3, y: 0.4 }),
+    filmLine(300, 'WidgetClick', { byKeyboard: true }),
+    filmLine(400, 'ScreenLoaded'),
   ]);
   expect(presses.map(({ at, screen, isMissed }) => [at, screen, isMissed])).toEqual([
     [100, 's1', false],
@@ -83,8 +91,8 @@ test('rage is three clicks in one place, soon after each other, that nothing ans
     lines: {},
     widgets: {},
   };
-  const click = (at: number, x: number, type = 'ScreenClick') => ({ ...event(at, type), record: { x, y: 0.5 } });
-  const opens = (at: number) => ({ ...event(at, 'ScreenLoaded'), record: {} });
+  const click = (at: number, x: number, type = 'ScreenClick') => filmLine(at, type, { x, y: 0.5 });
+  const opens = (at: number) => filmLine(at, 'ScreenLoaded');
   const found = (...events: Parameters<typeof rageOf>[1]) => rageOf(app, events);
   expect(found(click(0, 0.1), click(500, 0.2), click(1_400, 0.3), click(2_500, 0.3))).toEqual([{ from: 0, to: 1_400 }]);
   expect(found(click(0, 0.1), click(500, 0.1), opens(550), click(600, 0.1))).toEqual([]);

@@ -1,4 +1,4 @@
-import type { FilmAnswer } from './film-query';
+import type { FilmLine } from '@rehearse/contract';
 
 /** Where somebody pressed, or swiped to; 0..1 of the screen. */
 export interface Press {
@@ -15,8 +15,8 @@ export interface Press {
 export const pressMs = 700;
 
 /** Of those that have a place; on the overlay, where one was open. */
-export function pressesOf(events: FilmAnswer['events']): readonly Press[] {
-  return events.flatMap(({ at, type, screen, overlay, target, record: { x = -1, y = -1, gesture } }) => {
+export function pressesOf(events: readonly FilmLine[]): readonly Press[] {
+  return events.flatMap(({ at, type, screen, overlay, target, x, y, record: { gesture } }) => {
     const isPress = /Click|Gesture|^WidgetChange/.test(type) && x >= 0 && y >= 0;
     const press = { at, screen: overlay || screen, x, y, to: gesture?.end ?? null, isMissed: target === 'none' };
     return isPress ? [press] : [];

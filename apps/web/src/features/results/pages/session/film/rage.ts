@@ -1,9 +1,7 @@
+import type { FilmLine } from '@rehearse/contract';
 import { isOneOf, pressTypes, viewTypes } from '@rehearse/events';
 import { type App, entryOf } from '@rehearse/model';
 import type { Stretch } from './playhead';
-import type { FilmAnswer } from './film-query';
-
-type FilmLine = FilmAnswer['events'][number];
 
 /** As the rule of findings has it: three clicks, each so near and so soon after the one before, which nothing answers. */
 const least = 3;
@@ -13,7 +11,7 @@ const withinPx = 30;
 const answers: readonly string[] = [...viewTypes, 'OverlayRemoved', 'WidgetChange'];
 
 /** From the first click of each burst to its last. */
-export function rageOf(app: App, events: FilmAnswer['events']): readonly Stretch[] {
+export function rageOf(app: App, events: readonly FilmLine[]): readonly Stretch[] {
   const told = events.filter((event) => isOneOf([...pressTypes, ...answers], event));
   const bursts: FilmLine[][] = [];
   for (const [index, event] of told.entries()) {
@@ -29,13 +27,9 @@ export function rageOf(app: App, events: FilmAnswer['events']): readonly Stretch
 function isAgain(app: App, before: FilmLine, event: FilmLine): boolean {
   if (!isOneOf(pressTypes, before) || !isOneOf(pressTypes, event) || event.at - before.at >= withinMs) return false;
   const surface = event.overlay || event.screen;
+  if (surface !== (before.overlay || before.screen) || !hasPlace(before) || !hasPlace(event)) return false;
   const { w, h } = entryOf(app, 'screens', surface) ?? app.screenSize;
-  const [one, other] = [before.record, event.record];
-  if (surface !== (before.overlay || before.screen) || !hasPlace(one) || !hasPlace(other)) return false;
-  return Math.abs(one.x - other.x) * w + Math.abs(one.y - other.y) * h < withinPx;
+  return Math.abs(before.x - event.x) * w + Math.abs(before.y - event.y) * h < withinPx;
 }
 
-const hasPlace = (
-  record: FilmLine['record'],
-): record is FilmLine['record'] & { readonly x: number; readonly y: number } =>
-  (record.x ?? -1) >= 0 && (record.y ?? -1) >= 0;
+const hasPlace = ({ x, y }: FilmLine): boolean => x >= 0 && y >= 0;

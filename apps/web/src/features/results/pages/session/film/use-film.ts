@@ -1,19 +1,18 @@
 import type { App } from '@rehearse/model';
+import type { FilmLine } from '@rehearse/contract';
 import { Film, type FilmEvent, Pointer, type SimulationEvent } from '@rehearse/simulate';
 import { useEffect, useMemo } from 'react';
 import type { FilmAnswer } from './film-query';
 
-type AnsweredEvent = FilmAnswer['events'][number];
-
 /** Names what it takes: of a long session there are tens of thousands, and copying the rest of each takes as long as all else here. */
-function filmEvent({ at, time, type, screen, overlay, widget, record }: AnsweredEvent): FilmEvent {
-  const { x = -1, y = -1, state, gesture, device, input } = record;
+function filmEvent({ at, time, type, screen, overlay, widget, x, y, record }: FilmLine): FilmEvent {
+  const { state, gesture, device, input } = record;
   return {
     at,
     time,
     type: type as SimulationEvent['type'],
     screen,
-    ...(overlay && { overlay }),
+    overlay: overlay || undefined,
     widget: widget || null,
     x,
     y,

@@ -15,13 +15,19 @@ interface MarkLanesProps {
 const laneOf: Record<Mark, number> = { click: 0, keyboard: 0, help: 0, gaveUp: 0, missed: 1, typing: 2, answer: 2 };
 const lanes = 3;
 
+/** px. Marks of one kind that are nearer to each other cannot be told apart: a long session has thousands within few of them. */
+const apart = 0.5;
+
 /** Clicks, misses and typing as marks of different shapes; thousands of them are one path for each shape. */
 export const MarkLanes = memo(function MarkLanes({ moments, places, axis }: MarkLanesProps) {
   const paths = new Map<Mark, string>();
+  const last = new Map<Mark, number>();
   for (const [index, { event }] of moments.entries()) {
     const mark = markOf(event);
-    if (mark)
-      paths.set(mark, (paths.get(mark) ?? '') + markShapes[mark](places[index] ?? 0, laneOf[mark] * markHeight));
+    const place = places[index] ?? 0;
+    if (!mark || place - (last.get(mark) ?? -Infinity) < apart) continue;
+    last.set(mark, place);
+    paths.set(mark, (paths.get(mark) ?? '') + markShapes[mark](place, laneOf[mark] * markHeight));
   }
   return (
     <svg className={styles.marks} width={axis.width + markHeight} height={lanes * markHeight} aria-hidden="true">

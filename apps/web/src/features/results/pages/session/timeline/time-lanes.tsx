@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSize } from '../../../charts/use-size';
 import { useFormats } from '../../../format/use-formats';
 import type { SessionAnswer } from '../../../queries/result-queries';
-import { hiddenPeriodsOf, taskPeriods, type TimelineEvent, visitsOf } from './lanes';
+import { hiddenPeriodsOf, type TaskPeriod, taskPeriods, type TimelineEvent, visitsOf } from './lanes';
 import { MarkLanes } from './mark-lanes';
 import { ScreenLane } from './screen-lane';
 import { TaskLane, taskRow } from './task-lane';
@@ -27,47 +27,59 @@ const least = 640;
 const margin = 12;
 
 /** Tasks, screens and what was done, each in a lane along the time. */
-export function TimeLanes({ app, answer, moments, isLow = false, children }: TimeLanesProps) {
+export function TimeLanes({ isLow = false, ...lanes }: TimeLanesProps) {
+  const [place, size] = useSize<HTMLDivElement>();
+  const tasks = useMemo(() => taskPeriods(lanes.answer.attempts), [lanes.answer.attempts]);
+  return (
+    <div className={styles.whole} data-low={isLow || undefined}>
+      <LaneNames rows={1 + Math.max(0, ...tasks.map(({ row }) => row))} hasTasks={tasks.length > 0} />
+      <div className={styles.scroll} ref={place}>
+        {/* A long line is not drawn before its width is known, only to be drawn anew. */}
+        {size && <Lanes {...lanes} isLow={isLow} tasks={tasks} width={Math.max(least, size.width) - margin} />}
+      </div>
+    </div>
+  );
+}
+
+interface LanesProps extends TimeLanesProps {
+  readonly tasks: readonly TaskPeriod[];
+  /** px */
+  readonly width: number;
+}
+
+function Lanes({ app, answer, moments, isLow, children, tasks, width }: LanesProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
-  const [place, size] = useSize<HTMLDivElement>();
-  const width = Math.max(least, size?.width ?? least) - margin;
   const { line, length, pauses, attempts } = answer;
   const axis = useMemo(() => createTimeAxis(length, hiddenPeriodsOf(line), width), [line, length, width]);
   const visits = useMemo(() => visitsOf(line, length), [line, length]);
-  const tasks = useMemo(() => taskPeriods(attempts), [attempts]);
   const places = useMemo(
     () => moments.map(({ event, hiddenBefore }) => axis.x(event.at, hiddenBefore)),
     [moments, axis],
   );
   return (
-    <div className={styles.whole} data-low={isLow || undefined}>
-      <LaneNames rows={1 + Math.max(0, ...tasks.map(({ row }) => row))} hasTasks={tasks.length > 0} />
-      <div className={styles.scroll} ref={place}>
-        <div className={styles.line} style={{ width: width + margin }}>
-          <div className={styles.ticks}>
-            {axis.ticks.map(({ at, x }) => (
-              <span key={at} style={{ left: x }}>
-                {clockText(at)}
-              </span>
-            ))}
-          </div>
-          <div className={styles.pauses}>
-            {pauses.map(({ from, to }) => (
-              <i key={from} style={axis.stretch(from, to)} />
-            ))}
-          </div>
-          {tasks.length > 0 && <TaskLane axis={axis} stretches={tasks} attempts={attempts} />}
-          <ScreenLane app={app} axis={axis} visits={visits} hasPictures={!isLow} />
-          <MarkLanes moments={moments} places={places} axis={axis} />
-          {axis.cuts.map(({ x, width: gap, lasts }, index) => (
-            <div key={index} className={styles.cut} style={{ left: x, width: gap }}>
-              <span>{t('event.hidden', { time: formats.duration(lasts) })}</span>
-            </div>
-          ))}
-          {children(axis, places)}
-        </div>
+    <div className={styles.line} style={{ width: width + margin }}>
+      <div className={styles.ticks}>
+        {axis.ticks.map(({ at, x }) => (
+          <span key={at} style={{ left: x }}>
+            {clockText(at)}
+          </span>
+        ))}
       </div>
+      <div className={styles.pauses}>
+        {pauses.map(({ from, to }) => (
+          <i key={from} style={axis.stretch(from, to)} />
+        ))}
+      </div>
+      {tasks.length > 0 && <TaskLane axis={axis} stretches={tasks} attempts={attempts} />}
+      <ScreenLane app={app} axis={axis} visits={visits} hasPictures={!isLow} />
+      <MarkLanes moments={moments} places={places} axis={axis} />
+      {axis.cuts.map(({ x, width: gap, lasts }, index) => (
+        <div key={index} className={styles.cut} style={{ left: x, width: gap }}>
+          <span>{t('event.hidden', { time: formats.duration(lasts) })}</span>
+        </div>
+      ))}
+      {children(axis, places)}
     </div>
   );
 }
