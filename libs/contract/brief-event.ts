@@ -40,8 +40,7 @@ export function eventsOfFilm({ at, time, x, y, says, said }: FilmEvents): FilmLi
   const lines: FilmLine[] = [];
   for (const [index, place] of says.entries()) {
     const one = whole[place];
-    if (one)
-      lines.push({ ...one, at: at[index] ?? 0, time: time[index] ?? 0, x: x[index] ?? -1, y: y[index] ?? -1 });
+    if (one) lines.push({ ...one, at: at[index] ?? 0, time: time[index] ?? 0, x: x[index] ?? -1, y: y[index] ?? -1 });
   }
   return lines;
 }

@@ -113,7 +113,11 @@ test('what was typed into a field that is no question is nowhere in it, whicheve
   const found = await testBed.ask(film, 'sessions/S1/film');
   const text = JSON.stringify(found);
   for (const secret of secrets) expect(text).not.toContain(secret);
-  expect(eventsOfFilm(found.events).slice(3, 7).map(({ record: { state, input } }) => [state, input?.['value']])).toEqual([
+  expect(
+    eventsOfFilm(found.events)
+      .slice(3, 7)
+      .map(({ record: { state, input } }) => [state, input?.['value']]),
+  ).toEqual([
     [
       { type: 'text', value: '' },
       { type: 'text', value: '' },
