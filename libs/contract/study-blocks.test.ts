@@ -1,6 +1,14 @@
 import type { Block, Question, QuestionBlock } from './routes/blocks';
 import type { Task } from './routes/tests';
-import { blocksOf, isScreener, isSkipBroken, skippableAnswers, treePath } from './study-blocks';
+import {
+  answersMeant,
+  blocksOf,
+  isScreener,
+  isSkipBroken,
+  lacksScreen,
+  skippableAnswers,
+  treePath,
+} from './study-blocks';
 
 const task = (id: string): Task => ({ id, name: id, flow: [] });
 const ofTask = (id: string, ofId = id): Block => ({ id, kind: 'task', task: ofId });
@@ -61,8 +69,26 @@ it('finds the way to a node of a tree', () => {
   expect([path('c'), path('d'), path('gone')]).toEqual([['a', 'b', 'c'], ['a', 'd'], []]);
 });
 
-it('skips by what is preferred, and by nothing that is sorted or searched', () => {
+it('skips by what is preferred, by whether a right place was found, and by nothing that is sorted', () => {
   const screens = choices.map((choice) => ({ ...choice, screen: 's' }));
   expect(skippableAnswers({ kind: 'preference', choices: screens })).toEqual(['a', 'b']);
   expect(skippableAnswers({ kind: 'cardSort', cards: choices, groups: choices })).toEqual([]);
+  expect(skippableAnswers({ kind: 'firstClick', screen: 's', right: ['w'] })).toEqual(['right', 'wrong']);
+  const tree = { kind: 'treeTest' as const, nodes: choices.map((choice) => ({ ...choice, depth: 0 })) };
+  expect(skippableAnswers({ ...tree, right: ['b'] })).toEqual(['right', 'wrong']);
+  expect(skippableAnswers({ ...tree, right: [] })).toEqual([]);
+  expect(['right', 'wrong'].map((choice) => answersMeant({ ...tree, right: ['b'] }, choice))).toEqual([['b'], ['a']]);
+  expect(answersMeant({ kind: 'single', choices }, 'a')).toEqual(['a']);
+});
+
+it('takes a picture instead of a screen that is to be preferred', () => {
+  const picture = { url: 'a/b.png', name: 'b.png', width: 4, height: 3 };
+  const isThere = (screen: string) => screen === 's';
+  const lacks = (...shown: readonly object[]) =>
+    lacksScreen(
+      { kind: 'preference', choices: shown.map((one, at) => ({ id: String(at), text: '', screen: '', ...one })) },
+      isThere,
+    );
+  expect([lacks({ screen: 's' }, { picture }), lacks({ picture }, { picture })]).toEqual([false, false]);
+  expect([lacks({ screen: 's' }, {}), lacks({ screen: 'gone' }, { picture })]).toEqual([true, true]);
 });

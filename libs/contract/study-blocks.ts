@@ -1,4 +1,4 @@
-import type { Block, Choice, Question, QuestionBlock } from './routes/blocks';
+import type { Block, Choice, Question, QuestionBlock, ShownPicture } from './routes/blocks';
 
 /** Kinds of questions in which testers do something besides answering. */
 export const exerciseKinds = ['firstClick', 'fiveSeconds', 'preference', 'cardSort', 'treeTest'] as const;
@@ -77,16 +77,21 @@ export function treePath({ nodes }: Tree, id: string): Tree['nodes'] {
 
 /** Screens that are shown with a question, without those that were not selected yet. */
 export function screensOf(question: Question): readonly string[] {
-  if (question.kind === 'preference') return question.choices.flatMap(({ screen }) => screen || []);
+  if (question.kind === 'preference')
+    return question.choices.flatMap(({ screen, picture }) => (picture ? [] : screen || []));
   return showsScreen(question) && question.screen ? [question.screen] : [];
 }
+
+/** Pictures that were uploaded for a question. */
+export const picturesOf = (question: Question): readonly ShownPicture[] =>
+  question.kind === 'preference' ? question.choices.flatMap(({ picture }) => picture ?? []) : [];
 
 const showsScreen = (question: Question): question is Extract<Question, { readonly screen: string }> =>
   question.kind === 'firstClick' || question.kind === 'fiveSeconds';
 
-/** How many screens it takes: each that is to be preferred has one. */
+/** How many screens it takes: each that is to be preferred has one, or a picture. */
 function screensNeeded(question: Question): number {
-  if (question.kind === 'preference') return question.choices.length;
+  if (question.kind === 'preference') return question.choices.filter(({ picture }) => !picture).length;
   return showsScreen(question) ? 1 : 0;
 }
 
@@ -156,7 +161,9 @@ export function rangeOf(question: Question): NumberRange | null {
 export const numbersIn = ({ min, max }: NumberRange): readonly number[] =>
   Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
-/** What a skip can be tied to: choices, or the numbers of a scale. */
+const foundOrNot = ['right', 'wrong'] as const;
+
+/** What a skip can be tied to: choices, the numbers of a scale, or whether a right place was found, where there is any. */
 export function skippableAnswers(question: Question): readonly string[] {
   switch (question.kind) {
     case 'single':
@@ -169,10 +176,19 @@ export function skippableAnswers(question: Question): readonly string[] {
       const range = rangeOf(question);
       return range ? numbersIn(range).map(String) : [];
     }
+    case 'firstClick':
+    case 'treeTest':
+      return question.right.length > 0 ? foundOrNot : [];
     default:
       return [];
   }
 }
+
+/** Answers that are meant by what a skip is tied to: of a tree all nodes that are right, or all others. */
+export const answersMeant = (question: Question, choice: string): readonly string[] =>
+  question.kind === 'treeTest'
+    ? question.nodes.flatMap(({ id }) => (question.right.includes(id) === (choice === 'right') ? id : []))
+    : [choice];
 
 export type Skip = NonNullable<QuestionBlock['skips']>[number];
 

@@ -22,8 +22,10 @@ export function writtenTexts(test: TestSettings): Texts {
     const { id, question } = block;
     texts.set(`${id} text`, block.text);
     for (const choice of choicesOf(question)) texts.set(`${id} choice ${choice.id}`, choice.text);
-    if (question.kind === 'cardSort')
+    if (question.kind === 'cardSort') {
+      for (const card of question.cards) texts.set(`${id} about ${card.id}`, card.description);
       for (const group of question.groups) texts.set(`${id} group ${group.id}`, group.text);
+    }
     if (question.kind === 'scale' || question.kind === 'matrix')
       texts.set(`${id} low`, question.low).set(`${id} high`, question.high);
   }
@@ -39,7 +41,10 @@ function givenTexts(test: TestSettings, language: WireLanguage): Texts {
   for (const { id, text, low, high, choices = [] } of own?.blocks ?? []) {
     texts.set(`${id} text`, text).set(`${id} low`, low).set(`${id} high`, high);
     for (const choice of choices)
-      texts.set(`${id} choice ${choice.id}`, choice.text).set(`${id} group ${choice.id}`, choice.text);
+      texts
+        .set(`${id} choice ${choice.id}`, choice.text)
+        .set(`${id} group ${choice.id}`, choice.text)
+        .set(`${id} about ${choice.id}`, choice.description);
   }
   return filled(texts);
 }

@@ -40,24 +40,29 @@ const questionIn = (block: QuestionBlock, own: QuestionTexts | undefined): Quest
 
 /** The question with its choices and the ends of its scale in other words. */
 function withAnswerTexts(question: Question, own: QuestionTexts | undefined): Question {
-  const choiceIn = (choice: Choice): Choice => {
-    const text = own?.choices?.find(({ id }) => id === choice.id)?.text;
-    return { ...choice, text: or(text, choice.text) ?? '' };
-  };
+  const ownOf = ({ id }: Choice) => own?.choices?.find((one) => one.id === id);
+  const choiceIn = <One extends Choice>(choice: One): One => ({
+    ...choice,
+    text: or(ownOf(choice)?.text, choice.text) ?? '',
+  });
   switch (question.kind) {
     case 'single':
     case 'multiple':
     case 'ranking':
       return { ...question, choices: question.choices.map(choiceIn) };
     case 'cardSort':
-      return { ...question, cards: question.cards.map(choiceIn), groups: question.groups.map(choiceIn) };
-    case 'treeTest':
-      return { ...question, nodes: question.nodes.map(({ depth, ...node }) => ({ ...choiceIn(node), depth })) };
-    case 'preference':
       return {
         ...question,
-        choices: question.choices.map(({ screen, ...choice }) => ({ ...choiceIn(choice), screen })),
+        cards: question.cards.map((card) => ({
+          ...choiceIn(card),
+          description: or(ownOf(card)?.description, card.description),
+        })),
+        groups: question.groups.map(choiceIn),
       };
+    case 'treeTest':
+      return { ...question, nodes: question.nodes.map(choiceIn) };
+    case 'preference':
+      return { ...question, choices: question.choices.map(choiceIn) };
     case 'matrix':
       return { ...question, rows: question.rows.map(choiceIn), ...endsIn(question, own) };
     case 'scale':
@@ -73,10 +78,13 @@ const endsIn = (written: Ends, own: Ends | undefined): Ends => ({
   high: or(own?.high, written.high),
 });
 
-interface WithId {
-  readonly id: string;
-}
-const isIn = (all: readonly WithId[] = [], { id }: WithId): boolean => all.some((one) => one.id === id);
+type OwnChoices = NonNullable<QuestionTexts['choices']>;
+
+/** What is given of a choice replaces what was; all else stays as it is. */
+const merged = (before: OwnChoices, given: OwnChoices): OwnChoices => [
+  ...before.filter(({ id }) => given.every((one) => one.id !== id)),
+  ...given.map((one) => ({ ...before.find(({ id }) => id === one.id), ...one })),
+];
 
 /** The change of the settings that gives what a question says in a language; choices that are not given stay as they are. */
 export function withQuestionTexts(
@@ -89,7 +97,7 @@ export function withQuestionTexts(
   const known = textsIn(test, language);
   const blocks = known?.blocks ?? [];
   const before = blocks.find((block) => block.id === id);
-  const choices = [...(before?.choices ?? []).filter((one) => !isIn(texts.choices, one)), ...(texts.choices ?? [])];
+  const choices = merged(before?.choices ?? [], texts.choices ?? []);
   const own = { ...before, id, ...texts, ...(choices.length > 0 && { choices }) };
   return {
     texts: { ...test.texts, [wire]: { ...known, blocks: [...blocks.filter((block) => block.id !== id), own] } },

@@ -11,6 +11,17 @@ const element = z.string().max(300);
 const choice = z.looseObject({ id, text: label });
 export type Choice = z.infer<typeof choice>;
 
+/** An uploaded picture of the prototype, as `images.upload` answered it. */
+export const picture = z.looseObject({
+  url: z.string().regex(/^[^/]+\/[^/]+\.(jpg|png|gif)$/),
+  /** Of the file, which people call it by where it was given no other name; testers do not read it. */
+  name: z.string().max(300),
+  /** px */
+  width: z.number().int().min(1),
+  height: z.number().int().min(1),
+});
+export type ShownPicture = z.infer<typeof picture>;
+
 /** What testers are asked, by kind. `ease`: the Single Ease Question, 1 to 7; `sus`: the ten of the System Usability Scale. */
 const questionKinds = {
   text: z.looseObject({ kind: z.literal('text') }),
@@ -41,16 +52,18 @@ const questionKinds = {
   }),
   /** A screen is shown, on which testers click once. `right`: the widgets on which that is right; none: there is no wrong place. */
   firstClick: z.looseObject({ kind: z.literal('firstClick'), screen: element, right: z.array(element).max(100) }),
-  /** One of several screens, which come in another order for each tester; with a reason where that is asked for. */
+  /** One of several screens or pictures, which come in another order for each tester; with a reason where that is asked for. */
   preference: z.looseObject({
     kind: z.literal('preference'),
-    choices: z.array(choice.extend({ screen: element })).max(6),
+    /** Where there is a picture, the screen does not count. */
+    choices: z.array(choice.extend({ screen: element, picture: picture.optional() })).max(6),
     asksWhy: z.boolean().optional(),
   }),
   /** Cards are put into groups: those that there are, or, where it is open, also into testers' own. */
   cardSort: z.looseObject({
     kind: z.literal('cardSort'),
-    cards: z.array(choice).max(40),
+    /** `description`: a second line. */
+    cards: z.array(choice.extend({ description: label.optional() })).max(40),
     groups: z.array(choice).max(8),
     isOpen: z.boolean().optional(),
   }),
@@ -90,8 +103,8 @@ const question = z.discriminatedUnion('kind', [
 export type Question = z.infer<typeof question>;
 
 /**
- * After an answer: on to a later block instead of the next one. `choice` names one of the question's, or a number of its scale. `to` may
- * also be `end`, or `out`: the study looks for others, thanks, and ends.
+ * After an answer: on to a later block instead of the next one. `choice` names one of the question's, or a number of its scale; where
+ * something is to be found it is `right` or `wrong`. `to` may also be `end`, or `out`: the study looks for others, thanks, and ends.
  */
 const skip = z.looseObject({ choice: z.string().max(100), to: id });
 

@@ -161,7 +161,7 @@ export const sharedPart = z.discriminatedUnion('type', [
     rows: z.array(z.object({ title: z.string(), length: z.number() })),
   }),
   z.object({ type: z.literal('answers'), columns }),
-  /** `app`: the screens of first clicks alone. */
+  /** `app`: the screens of first clicks and preferences alone. */
   z.object({ type: z.literal('exercises'), app: z.looseObject({}), rows: z.array(sharedExercise) }),
   z.object({
     type: z.literal('quotes'),

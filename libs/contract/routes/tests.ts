@@ -97,7 +97,8 @@ const testTextsSchema = z.looseObject({
         text: words,
         low: words,
         high: words,
-        choices: z.array(z.looseObject({ id: z.string().min(1).max(100), text: words })).optional(),
+        /** `description`: of a card. */
+        choices: z.array(z.looseObject({ id: z.string().min(1).max(100), text: words, description: words })).optional(),
       }),
     )
     .max(10 * limits.tasks)

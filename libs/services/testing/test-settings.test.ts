@@ -75,6 +75,24 @@ test('are replaced as a whole, for the app in the path whatever the body says', 
   expect((await send('GET', path(), { token: ada.token })).json).not.toHaveProperty('description');
 });
 
+test('pictures of another prototype are refused, by the field at fault', async () => {
+  const other = await newApp(send, ada);
+  const pictured = (owner: string) => {
+    const picture = { url: `${owner}/drawn.png`, name: 'drawn.png', width: 40, height: 30 };
+    const choices = [
+      { id: 'c1', text: '', screen: 's10001' },
+      { id: 'c2', text: '', screen: '', picture },
+    ];
+    const question = { kind: 'preference', choices };
+    return { tasks: [], blocks: [{ id: 'b1', kind: 'question', text: 'Which?', question }] };
+  };
+  const save = (body: object) => send('POST', path(), { token: ada.token, body });
+  expect((await save(pictured(app.id))).status).toBe(200);
+  const field = 'body.blocks.0.question.choices.1.picture.url';
+  for (const owner of [other.id, `${other.id}/..`, ''])
+    expect(await save(pictured(owner))).toMatchObject({ status: 400, json: { errors: ['request/invalid'], field } });
+});
+
 test('testers get them by their link, without who made them', async () => {
   const byHash = () => send('GET', `/rest/invitation/${app.id}/${app.hash}/test.json`);
   expect((await byHash()).json).toEqual({ appID: app.id, created: expect.any(Number), tasks: [] });

@@ -100,6 +100,7 @@ export class TestService extends TestApi {
     const now = Date.now();
     const before = await this.tests.get(app);
     const wanted = withKept(posted, before?.value);
+    checkPictures(app, wanted);
     const study = studyAfter(before?.value ?? { tasks: [] }, wanted, now);
     const kept = { created: before?.value['created'] ?? now, ...retentionOf(before?.value), ...(study && { study }) };
     const known = before?.value ?? { tasks: [] };
@@ -156,6 +157,15 @@ const hasAdmission = ({ study, sources }: TestSettings): boolean =>
 function withKept(posted: TestSettings, before: Partial<TestSettings> = {}): TestSettings {
   const kept = keptFields.flatMap((name) => (before[name] === undefined ? [] : [[name, before[name]]]));
   return { ...Object.fromEntries(kept), ...posted };
+}
+
+/** Pictures of another prototype are not for its testers: they go with it, and may be for nobody's eyes. */
+function checkPictures(app: string, { blocks = [] }: TestSettings): void {
+  blocks.forEach((block, at) => {
+    if (block.kind !== 'question' || block.question.kind !== 'preference') return;
+    const strange = block.question.choices.findIndex(({ picture }) => picture && !picture.url.startsWith(`${app}/`));
+    if (strange >= 0) throw new Failure('request/invalid', `body.blocks.${at}.question.choices.${strange}.picture.url`);
+  });
 }
 
 const retentionOf = (known: TestDocument | undefined): object =>

@@ -39,7 +39,15 @@ export const cardSort = z.looseObject({
   /** Sessions that sorted any card. */
   n: z.number(),
   /** `n`: sessions that placed it. */
-  cards: z.array(z.looseObject({ id: z.string(), label: z.string(), n: z.number() })),
+  cards: z.array(
+    z.looseObject({
+      id: z.string(),
+      label: z.string(),
+      /** Its second line. */
+      description: z.string().optional(),
+      n: z.number(),
+    }),
+  ),
   /** Those of the study first, then testers' own: the same name is the same group, however it is written. */
   groups: z.array(z.looseObject({ id: z.string(), label: z.string(), isOwn: z.boolean(), sessions: z.number() })),
   /** Of those who placed a card, how many put it into a group; '' is where they would not look for it. */

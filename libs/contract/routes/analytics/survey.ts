@@ -3,6 +3,7 @@ import { app, route } from '../../route';
 import { maybe, rateSchema, spreadSchema } from './numbers';
 import { answer, base, filterSchema, missing, next, page, question } from './question';
 import { exerciseKinds } from '../../study-blocks';
+import { picture } from '../blocks';
 import { sessionNumber, someSessions } from './sessions';
 
 /**
@@ -34,10 +35,16 @@ export const surveyColumn = z.looseObject({
   n: z.number(),
   /**
    * How many of them chose what, in the order of the design; what is no longer there comes last. `isOut`: with it the study
-   * ended, as it looks for others. Empty where answers are texts.
+   * ended, as it looks for others. `shown`: of a preference, what testers saw. Empty where answers are texts.
    */
   distribution: z.array(
-    z.looseObject({ value: scalar, label: z.string(), rate: rateSchema, isOut: z.literal(true).optional() }),
+    z.looseObject({
+      value: scalar,
+      label: z.string(),
+      rate: rateSchema,
+      isOut: z.literal(true).optional(),
+      shown: z.looseObject({ screen: z.string().optional(), picture: picture.optional() }).optional(),
+    }),
   ),
   /** Of numbers. */
   spread: spreadSchema.nullable(),

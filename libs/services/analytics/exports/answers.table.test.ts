@@ -16,6 +16,10 @@ it('names columns by questions and their parts, each by a name of its own', () =
     question('d', 'Rate\\these\n two', ['x', 'y']),
     question('ease:t1', 'Buy', [''], { task: 't1' }),
     question('e', '=SUM(A1)'),
+    {
+      ...question('f', 'Sort'),
+      parts: [{ part: 'k', title: 'Card', about: 'its second line', kind: 'single', options: [] }],
+    },
   ]);
   expect(columns.map(({ name }) => name)).toEqual([
     'Why don’t you?',
@@ -25,6 +29,7 @@ it('names columns by questions and their parts, each by a name of its own', () =
     'Rate/these two: y',
     'Single Ease Question: Buy',
     '’=SUM(A1)',
+    'Sort: Card (its second line)',
   ]);
   expect(columns[3]?.key).toBe('d/x');
 });

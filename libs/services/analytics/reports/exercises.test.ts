@@ -16,10 +16,11 @@ const choices = [
   { id: 'c1', text: 'Calm', screen: 's10001' },
   { id: 'c2', text: 'Loud', screen: 's10002' },
 ];
+const preference = { kind: 'preference' as const, choices, asksWhy: true };
 const blocks: readonly Block[] = [
   asks('where', { kind: 'firstClick', screen: 's10001', right: ['w10003'] }),
   asks('glance', { kind: 'fiveSeconds', screen: 's10001', seconds: 5 }),
-  asks('better', { kind: 'preference', choices, asksWhy: true }),
+  asks('better', preference),
   asks('sort', {
     kind: 'cardSort',
     cards: named('Apple', 'Bread'),
@@ -40,7 +41,12 @@ test('a report tells what testers did in the exercises that were chosen, and not
   const testBed = await openTestBed();
   const { app, owner, send } = testBed;
   const post = (path: string, body: object) => send('POST', path, { token: owner.token, body });
-  expect((await post(`/rest/test/${app.id}.json`, { tasks: [], blocks })).status).toBe(200);
+  const picture = { url: `${app.id}/a.png`, name: 'drawn.png', width: 400, height: 300 };
+  const drawn = { id: 'c3', text: '', screen: '', picture };
+  const asked = blocks.map((block) =>
+    block.id === 'better' ? asks('better', { ...preference, choices: [...choices, drawn] }) : block,
+  );
+  expect((await post(`/rest/test/${app.id}.json`, { tasks: [], blocks: asked })).status).toBe(200);
   const answers = Object.entries(told).map(([widget, value], index) =>
     at(index + 1, 'QuestionAnswered', { widget, state: { type: 'answer', value, took: 900 } }),
   );
@@ -59,13 +65,18 @@ test('a report tells what testers did in the exercises that were chosen, and not
   expect(part.rows.map(({ question }) => question)).toEqual(blocks.map(({ id }) => id));
   const [where, glance, better, sort, tree] = part.rows;
   expect(where?.firstClick).toMatchObject({ screen: 's10001', right: { n: 1 }, clicks: { total: 1 } });
-  expect(Object.keys(part.app['screens'] as object)).toEqual(['s10001']);
+  expect(Object.keys(part.app['screens'] as object)).toEqual(['s10001', 's10002']);
   expect(glance?.columns.map(({ key }) => key)).toContain('glance/seconds');
   expect(glance?.fiveSeconds?.ways).toMatchObject([
     { way: 'seen', sessions: 1 },
     { way: 'read', sessions: 0 },
   ]);
   expect(better?.columns).toMatchObject([{ asks: 'preference', n: 1 }]);
+  expect(better?.columns[0]?.distribution.map(({ shown }) => shown)).toEqual([
+    { screen: 's10001' },
+    { screen: 's10002' },
+    { picture: drawn.picture },
+  ]);
   expect(sort?.cardSort).toMatchObject({
     n: 1,
     groups: [

@@ -31,7 +31,10 @@ function questionWithoutScreens(question: Question): Question {
     case 'fiveSeconds':
       return { ...question, screen: '' };
     case 'preference':
-      return { ...question, choices: question.choices.map((choice) => ({ ...choice, screen: '' })) };
+      return {
+        ...question,
+        choices: question.choices.map(({ picture: _picture, ...choice }) => ({ ...choice, screen: '' })),
+      };
     default:
       return question;
   }

@@ -23,11 +23,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   app = await newApp(send, ada);
-  const body = settings;
+  const body = withPicture(settings, { url: `${app.id}/drawn.png`, name: 'SECRET.png', width: 40, height: 30 });
   expect((await send('POST', `/rest/test/${app.id}.json`, { token: ada.token, body })).status).toBe(200);
 });
 afterAll(() => running.close());
 
+const calm = { id: 'c1', text: 'Calm', screen: 's10001' };
 const settings = {
   name: 'Ticket shop',
   description: 'Please buy a ticket.',
@@ -68,7 +69,7 @@ const settings = {
       id: 'b4',
       kind: 'question',
       text: 'Which?',
-      question: { kind: 'preference', choices: [{ id: 'c1', text: 'Calm', screen: 's10001' }] },
+      question: { kind: 'preference', choices: [calm] },
     },
     {
       id: 'b5',
@@ -86,6 +87,15 @@ const settings = {
     },
   ],
 };
+/** A second screen to prefer, which is a picture. */
+const withPicture = ({ blocks, ...rest }: typeof settings, picture: object) => ({
+  ...rest,
+  blocks: blocks.map((block) =>
+    block.id === 'b4'
+      ? { ...block, question: { kind: 'preference', choices: [calm, { id: 'c2', text: 'Loud', screen: '', picture }] } }
+      : block,
+  ),
+});
 const make = async (name: string, who = ada) =>
   (await send('POST', `/rest/test/${app.id}/templates`, { token: who.token, body: { name } })).json as ListedTemplate;
 const listOf = async ({ token }: Person) =>

@@ -53,7 +53,12 @@ export const cardSortOf = shapedQuery({
     return {
       cardSort: {
         n: of('all')[0]?.sessions ?? 0,
-        cards: question.cards.map(({ id }, index) => ({ id, label: cardLabels[index] ?? id, n: timesOf(id) })),
+        cards: question.cards.map(({ id, description }, index) => ({
+          id,
+          label: cardLabels[index] ?? id,
+          ...(description?.trim() && { description: description.trim() }),
+          n: timesOf(id),
+        })),
         groups: groups.map((group, index) => ({ ...group, label: groupLabels[index] ?? group.id })),
         places: of('place').map(({ card, other, sessions }) => ({
           card,

@@ -12,7 +12,9 @@ const blocks: readonly Block[] = [
     text: 'Where do these belong?',
     question: {
       kind: 'cardSort',
-      cards: named('Apple', 'Bread', 'Cheese'),
+      cards: named('Apple', 'Bread', 'Cheese').map((card) =>
+        card.id === 'b' ? { ...card, description: ' Of rye ' } : card,
+      ),
       groups: [{ id: 'g1', text: 'Fruit' }],
       isOpen: true,
     },
@@ -44,6 +46,7 @@ afterAll(() => testBed.close());
 test('how often each card lay in each group, and two cards in the same one', async () => {
   const { cardSort } = await testBed.ask(block, 'blocks/sort');
   expect(cardSort).toMatchObject({ n: 4 });
+  expect(cardSort?.cards.map(({ description }) => description)).toEqual([undefined, 'Of rye', undefined]);
   expect(cardSort?.cards.map(({ id, n }) => [id, n])).toEqual([
     ['a', 4],
     ['b', 3],

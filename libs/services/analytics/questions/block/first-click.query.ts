@@ -78,7 +78,7 @@ export const firstClickOf = shapedQuery({
 });
 
 /** Where the right widgets lie, as shares of the screen. */
-function rightBoxes({ model }: Study, { screen: id, right }: FirstClickQuestion) {
+export function rightBoxes({ model }: Study, { screen: id, right }: FirstClickQuestion) {
   const layer = model && layerView(model, id);
   if (!layer) return [];
   const { screen, items } = layer;

@@ -1,4 +1,5 @@
 import {
+  answersMeant,
   type Block,
   blocksOf,
   easeId,
@@ -29,7 +30,13 @@ export interface AskedPart extends Omit<AnswerColumn, 'kind'> {
   readonly isBeside?: true;
   /** Answers with which the study ends, as it looks for others. */
   readonly outs?: readonly string[];
+  /** Of a preference: what testers saw, by choice. */
+  readonly shown?: ReadonlyMap<string, ShownOption>;
+  /** The second line of a card. */
+  readonly about?: string;
 }
+
+type ShownOption = NonNullable<SurveyColumn['distribution'][number]['shown']>;
 
 /** What testers are asked, and what they answer with it. */
 export interface SurveyQuestion {
@@ -74,7 +81,7 @@ function askedIn(block: Block, study: Study): readonly SurveyQuestion[] {
   const { tasks, asksEase } = study;
   if (block.kind === 'question') {
     const { id, question } = block;
-    const outs = (block.skips ?? []).flatMap(({ choice, to }) => (to === 'out' ? choice : []));
+    const outs = (block.skips ?? []).flatMap(({ choice, to }) => (to === 'out' ? answersMeant(question, choice) : []));
     const parts = partsOf(question, study).map((part) => (outs.length > 0 ? { ...part, outs } : part));
     const more = {
       ...(question.kind === 'sus' && { isScored: true as const }),
@@ -146,8 +153,9 @@ function partsOf(question: Question, study: Study): readonly AskedPart[] {
     case 'matrix':
       return titled(question.rows).map((line) => ({ ...line, kind: 'scale', options: pointsOf(question) }));
     case 'cardSort':
-      return titled(question.cards).map((line) => ({
+      return titled(question.cards).map((line, index) => ({
         ...line,
+        ...aboutCard(question.cards[index]),
         kind: 'single',
         options: [...labelled(question.groups), { value: '', label: '' }],
       }));
@@ -163,6 +171,7 @@ function partsOf(question: Question, study: Study): readonly AskedPart[] {
           part: 'choice',
           kind: 'single',
           options: optionsApart(question.choices.map((choice) => optionOf(choice, study))),
+          shown: new Map(question.choices.map(({ id, screen, picture }) => [id, picture ? { picture } : { screen }])),
         },
         ...(question.asksWhy ? [{ part: 'why', kind: 'text', options: [] } as const] : []),
       ];
@@ -190,10 +199,13 @@ const nodesOf = (tree: Extract<Question, { kind: 'treeTest' }>): AskedPart['opti
     })),
   );
 
-/** A screen that is preferred, by its own name where it was given no other. */
+const aboutCard = ({ description = '' }: { readonly description?: string | undefined } = {}) =>
+  description.trim() ? { about: description.trim() } : {};
+
+/** A screen or picture that is preferred, by its own name where it was given no other. */
 const optionOf = (choice: Preferred, { model }: Study): AskedPart['options'][number] => ({
   value: choice.id,
-  label: choice.text.trim() || model?.screens[choice.screen]?.name || choice.id,
+  label: choice.text.trim() || (choice.picture ?? model?.screens[choice.screen])?.name || choice.id,
 });
 type Preferred = Extract<Question, { kind: 'preference' }>['choices'][number];
 

@@ -39,7 +39,7 @@ const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { nu
 
 function columnOf(
   { id, label, task = '', asks }: SurveyQuestion,
-  { part, title = part, kind, options, norm, outs = [], isOpen }: AskedPart,
+  { part, title = part, kind, options, norm, outs = [], shown, isOpen }: AskedPart,
   byPart: ReadonlyMap<string, readonly Counted[]>,
 ): SurveyColumn {
   const rows = byPart.get(keyOf(id, part)) ?? [];
@@ -65,6 +65,7 @@ function columnOf(
       ...value,
       rate: adjustedWald(x, n),
       ...(outs.includes(String(value.value)) && { isOut: true as const }),
+      ...(shown?.has(String(value.value)) && { shown: shown.get(String(value.value)) }),
     })),
     spread: spreadOfAll,
     chance: asks === 'preference' && kind === 'single' ? equalShares(values.map(({ x }) => x)) : null,

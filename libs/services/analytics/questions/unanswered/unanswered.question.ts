@@ -1,8 +1,9 @@
-import { type Block, blocksOf, easeId, ends, type QuestionBlock, routes } from '@rehearse/contract';
+import { answersMeant, type Block, blocksOf, easeId, ends, type QuestionBlock, routes } from '@rehearse/contract';
 import { answerTypes } from '@rehearse/events';
 import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import { z } from 'zod';
 import type { Study } from '../../study/study';
+import { rightBoxes } from '../block/first-click.query';
 import { question } from '../question';
 import { surveyQuestions } from '../survey/asked';
 import sql from './unanswered.sql';
@@ -44,6 +45,7 @@ function parametersOf(study: Study) {
     widgets,
     screens: wellFormedJson(widgets.map((widget) => screensWith(study, widget))),
     steps: wellFormedJson(Object.fromEntries(blocks.map((block) => [block.id, stepsOf(block, study)]))),
+    right_boxes: wellFormedJson(Object.fromEntries(blocks.flatMap((block) => boxesOf(block, study)))),
     rules: wellFormedJson(Object.fromEntries(blocks.flatMap((block) => rulesOf(block, blocks, study)))),
   };
 }
@@ -54,13 +56,20 @@ function stepsOf(block: Block, { asksEase }: Study): readonly string[] {
   return [`task:${block.task}`, ...(asksEase ? [easeId(block.task)] : [])];
 }
 
+/** Of a first click, where a click is right. */
+const boxesOf = (block: Block, study: Study) =>
+  block.kind === 'question' && block.question.kind === 'firstClick'
+    ? [[block.id, rightBoxes(study, block.question)] as const]
+    : [];
+
 /** By a question and what was chosen there, the step to which that leads; '' is an end of the study. */
 function rulesOf(block: Block, blocks: readonly Block[], study: Study): readonly (readonly [string, string])[] {
   if (block.kind !== 'question') return [];
   return (block.skips ?? []).flatMap(({ choice, to }: NonNullable<QuestionBlock['skips']>[number]) => {
     const target = blocks.find(({ id }) => id === to);
     const step = target && stepsOf(target, study)[0];
-    return step || ends.some((end) => end === to) ? [[`${block.id}=${choice}`, step ?? ''] as const] : [];
+    if (!step && ends.every((end) => end !== to)) return [];
+    return answersMeant(block.question, choice).map((answer) => [`${block.id}=${answer}`, step ?? ''] as const);
   });
 }
 

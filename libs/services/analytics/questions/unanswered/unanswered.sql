@@ -2,6 +2,7 @@
 -- which a session told last: in the order that was drawn for it, or where an answer leads.
 , JSONExtract({steps:String}, 'Map(String, Array(String))') AS steps_of
 , JSONExtract({rules:String}, 'Map(String, String)') AS target_of
+, JSONExtract({right_boxes:String}, 'Map(String, Array(Tuple(left Float64, top Float64, right Float64, bottom Float64)))') AS boxes_of
 
 , told AS (
   SELECT session, widget_root AS question,
@@ -34,9 +35,13 @@ turns AS (
   SELECT session,
     arrayFlatten(arrayMap(block -> steps_of[block], if(drawn = '', {blocks:Array(String)}, JSONExtract(drawn, 'Array(String)')))) AS steps,
     indexOf(steps, last) AS place,
+    JSONExtractFloat(said, 'x') AS x,
+    JSONExtractFloat(said, 'y') AS y,
     multiIf(
       JSONType(said) = 'Array', JSONExtract(said, 'Array(String)'),
-      JSONType(said) = 'Object', [JSONExtractString(said, 'choice')],
+      JSONHas(said, 'undos'), [if(arrayExists(box -> x >= box.left AND x <= box.right AND y >= box.top AND y <= box.bottom,
+        boxes_of[last]), 'right', 'wrong')],
+      JSONType(said) = 'Object', [JSONExtractString(said, 'choice'), JSONExtractString(said, 'node')],
       [if(startsWith(said, '"'), JSONExtractString(said), said)]) AS chosen,
     arrayFirst(rule -> mapContains(target_of, rule), arrayMap(one -> concat(last, '=', one), chosen)) AS rule,
     target_of[rule] AS target,

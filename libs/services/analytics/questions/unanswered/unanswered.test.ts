@@ -26,6 +26,16 @@ const blocks: readonly Block[] = [
   asks('why', { kind: 'text' }),
 ];
 
+const field = { id: 'w1', name: 'Name', type: 'TextBox', x: 500, y: 0, w: 100, h: 40, z: 1, style: {} };
+const prototype = {
+  screens: {
+    s10001: { id: 's10001', name: 'Home', x: 0, y: 0, w: 400, h: 800, children: [], props: { start: true } },
+    s10002: { id: 's10002', name: 'Form', x: 500, y: 0, w: 400, h: 800, children: ['w1'], props: {} },
+  },
+  widgets: { w1: { ...field, props: { isSurveyElement: true } } },
+  lines: {},
+};
+
 let testBed: TestBed;
 let started = 0;
 
@@ -53,15 +63,7 @@ async function tells(
 }
 
 beforeAll(async () => {
-  const field = { id: 'w1', name: 'Name', type: 'TextBox', x: 0, y: 0, w: 100, h: 40, z: 1, style: {} };
-  testBed = await openTestBed({
-    screens: {
-      s10001: { id: 's10001', name: 'Home', x: 0, y: 0, w: 400, h: 800, children: [], props: { start: true } },
-      s10002: { id: 's10002', name: 'Form', x: 500, y: 0, w: 400, h: 800, children: ['w1'], props: {} },
-    },
-    widgets: { w1: { ...field, props: { isSurveyElement: true } } },
-    lines: {},
-  });
+  testBed = await openTestBed(prototype);
   const { send, app, owner } = testBed;
   const body = { tasks: [{ id: 't1', name: 'Buy', flow: [] }], blocks, asksEase: true };
   expect((await send('POST', `/rest/test/${app.id}.json`, { token: owner.token, body })).status).toBe(200);
@@ -79,6 +81,43 @@ beforeAll(async () => {
   await testBed.settled();
 });
 afterAll(() => testBed.close());
+
+test('where a right place is looked for, what comes after it by whether that was found', async () => {
+  const nodes = ['n1', 'n2'].map((id) => ({ id, text: id, depth: 0 }));
+  const ofFound = [
+    { choice: 'right', to: 'end' },
+    { choice: 'wrong', to: 'last' },
+  ];
+  const own = await openTestBed(prototype);
+  const { send, app, owner } = own;
+  const searched: readonly Block[] = [
+    asks('where', { kind: 'firstClick', screen: 's10002', right: ['w1'] }, { skips: ofFound }),
+    asks('tree', { kind: 'treeTest', nodes, right: ['n2'] }, { skips: [{ choice: 'wrong', to: 'last' }] }),
+    asks('between', { kind: 'text' }),
+    asks('last', { kind: 'text' }),
+  ];
+  const body = { tasks: [], blocks: searched };
+  expect((await send('POST', `/rest/test/${app.id}.json`, { token: owner.token, body })).status).toBe(200);
+  const click = { widget: '', ms: 9, way: 'pointer', undos: 0 };
+  const told = {
+    hit: answers('where', { ...click, x: 0.1, y: 0.02 }),
+    missed: answers('where', { ...click, x: 0.9, y: 0.9 }),
+    unknown: answers('where', null),
+    found: answers('tree', { node: 'n2', path: ['n2'], ms: 9 }),
+    'not-found': answers('tree', { node: 'n1', path: ['n1'], ms: 9 }),
+  };
+  for (const [session, { type, ...more }] of Object.entries(told))
+    await own.record(session, [at(0, type, { screen: 's10001', ...more })]);
+  await own.settled();
+  const { rows } = await own.ask(routes.analytics.unanswered, 'unanswered');
+  const left = rows.slice(1, 4).map(({ question, left: { sessions } }) => [question, sessions.toSorted()]);
+  expect(left).toEqual([
+    ['tree', ['unknown']],
+    ['between', ['found']],
+    ['last', ['missed', 'not-found']],
+  ]);
+  await own.close();
+});
 
 const rowOf = async (question: string) => {
   const { rows } = await testBed.ask(routes.analytics.unanswered, 'unanswered');

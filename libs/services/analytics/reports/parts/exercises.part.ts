@@ -13,7 +13,7 @@ export const exercisesPart: PartReader<'exercises'> = async ({ type, exercises }
   const chosen = columns.filter((column) => column.asks !== undefined && exercises.includes(column.question));
   const known = [...Map.groupBy(chosen, ({ question }) => question)];
   const rows = await Promise.all(known.map(([question, own]) => exerciseOf(question, own, asked)));
-  const screens = rows.flatMap(({ firstClick }) => firstClick?.screen ?? []);
+  const screens = rows.flatMap(({ firstClick, columns }) => [firstClick?.screen ?? [], preferredIn(columns)].flat());
   const tested = screens.filter((screen) => hasScreen(context.study, screen));
   return { type, app: tested.length > 0 ? await screensOf(tested) : {}, rows };
 };
@@ -34,6 +34,9 @@ async function exerciseOf(
     treeTest: treeTest && { ...treeTest, nodes: nodesOf(study, question) },
   };
 }
+
+const preferredIn = (columns: readonly SurveyColumn[]): readonly string[] =>
+  columns.flatMap(({ distribution }) => distribution.flatMap(({ shown }) => shown?.screen ?? []));
 
 const ownGroups = 'own';
 

@@ -1,12 +1,12 @@
-import { ApiError } from '@rehearse/client/api';
 import { imageUrl, useApi, useErrorText } from '@rehearse/client/api/react';
 import { Banner, Button, SettingsSection } from '@rehearse/client/ui';
-import { limits, routes } from '@rehearse/contract';
+import { routes } from '@rehearse/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptedImages } from '../../../accepted-images';
 import { splashOf } from '../../../splash';
+import { uploadPicture } from '../../../upload-picture';
 import { savingKey, useTest } from '../use-app';
 import styles from './settings.module.css';
 
@@ -15,19 +15,10 @@ function useSaveSplash(app: string) {
   const api = useApi();
   const queries = useQueryClient();
   const params = { app };
-  const upload = async (file: File) => {
-    if (file.size > limits.imageBytes) throw new ApiError(200, 'image.too.big');
-    const body = new FormData();
-    body.append('file', file);
-    const { uploads, refused } = await api.call(routes.apps.uploadImages, { params, body });
-    const [image] = uploads;
-    if (!image) throw new ApiError(200, refused?.[0]?.code ?? 'image.processing.error');
-    return image;
-  };
   return useMutation({
     mutationKey: savingKey(app),
     mutationFn: async (file: File | null) => {
-      const splash = file && (await upload(file));
+      const splash = file && (await uploadPicture(api, app, file));
       const { splash: _before, ...settings } = await api.call(routes.tests.get, { params });
       await api.call(routes.tests.save, { params, body: splash ? { ...settings, splash } : settings });
     },

@@ -133,23 +133,38 @@ interface TranslatedChoicesProps {
 /** The same answers in another language. */
 export function TranslatedChoices({ question, texts, onTexts }: TranslatedChoicesProps) {
   const names = useChoiceNames(question);
-  const { choices: own = [] } = texts;
+  const { t } = useTranslation('test-setup');
+  const cards = question.kind === 'cardSort' ? question.cards : [];
+  const ownOf = (id: string) => texts.choices?.find((one) => one.id === id);
   return (
     <section className={styles.choices} aria-label={names.all}>
       <h4>{names.all}</h4>
-      {labelsOf(question).map(({ id, text }, at) => (
-        <div key={id} className={styles.choice}>
-          <Icon name="language" />
-          <Field
-            aria-label={names.nameOf(at + 1)}
-            placeholder={text}
-            className={styles.choiceField}
-            maxLength={maxLength}
-            value={own.find((one) => one.id === id)?.text ?? ''}
-            onChange={(next) => onTexts({ choices: [{ id, text: next }] })}
-          />
-        </div>
-      ))}
+      {labelsOf(question).map(({ id, text }, at) => {
+        const description = cards.find((card) => card.id === id)?.description;
+        return (
+          <div key={id} className={styles.choice}>
+            <Icon name="language" />
+            <Field
+              aria-label={names.nameOf(at + 1)}
+              placeholder={text}
+              className={styles.choiceField}
+              maxLength={maxLength}
+              value={ownOf(id)?.text ?? ''}
+              onChange={(next) => onTexts({ choices: [{ id, text: next }] })}
+            />
+            {description && (
+              <Field
+                aria-label={t('sorted.description', { number: at + 1 })}
+                placeholder={description}
+                className={styles.choiceField}
+                maxLength={maxLength}
+                value={ownOf(id)?.description ?? ''}
+                onChange={(next) => onTexts({ choices: [{ id, description: next }] })}
+              />
+            )}
+          </div>
+        );
+      })}
     </section>
   );
 }

@@ -12,8 +12,9 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionTexts } from '../../../block-texts';
 import type { QuestionChange } from '../data/arrange';
 import { withChoices } from '../data/choices';
+import { CardDescription } from './card-description';
 import { Choices, TranslatedChoices } from './choices';
-import { PreferredScreen } from './preferred-screen';
+import { PreferredOption } from './preferred-option';
 import { Ends } from './ends';
 import { ExerciseEditor } from './exercise-editor';
 import { Quotas } from './quotas';
@@ -97,10 +98,13 @@ function choiceParts({ app, question, onChange }: OwnChoicesProps) {
     case 'preference':
       return {
         max: 6,
-        besideOf: ({ id }: Choice) => <PreferredScreen app={app} question={question} id={id} onChange={onChange} />,
+        besideOf: ({ id }: Choice) => <PreferredOption app={app} question={question} id={id} onChange={onChange} />,
       };
     case 'cardSort':
-      return { max: 40 };
+      return {
+        max: 40,
+        besideOf: ({ id }: Choice) => <CardDescription question={question} id={id} onChange={onChange} />,
+      };
     case 'treeTest':
       return {
         max: 300,

@@ -15,6 +15,22 @@ it('gives a question other choices, or lines', () => {
   expect(withChoices(text, other)).toBe(text);
 });
 
+it('keeps what belongs to a choice besides its text', () => {
+  const other = choices.toReversed();
+  const cards = choices.map((choice) => ({ ...choice, description: `about ${choice.id}` }));
+  expect(withChoices({ kind: 'cardSort', cards, groups: [] }, other)).toMatchObject({ cards: cards.toReversed() });
+  const picture = { url: 'a/b.png', name: 'b.png', width: 4, height: 3 };
+  const shown = [
+    { id: 'a', text: 'A', screen: '', picture },
+    { id: 'b', text: 'B', screen: 's1' },
+  ];
+  const added = [...other, { id: 'c', text: 'C' }];
+  expect(withChoices({ kind: 'preference', choices: shown }, added)).toEqual({
+    kind: 'preference',
+    choices: [...shown.toReversed(), { id: 'c', text: 'C', screen: '' }],
+  });
+});
+
 it('makes a choice of each pasted line, around what stands there', () => {
   const pasted = withLines(choices, 'a', 'x', 'y', ' One\r\n\n Two \nThree\n');
   expect(pasted.map(({ text }) => text)).toEqual(['xOne', 'Two', 'Threey', 'B']);

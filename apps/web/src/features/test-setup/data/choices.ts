@@ -1,10 +1,6 @@
 import type { Choice, Question } from '@rehearse/contract';
 import { newId } from '@rehearse/model';
 
-/** Of a screen to prefer; empty where it is new. */
-const screenIn = ({ choices }: Extract<Question, { kind: 'preference' }>, id: string): string =>
-  choices.find((choice) => choice.id === id)?.screen ?? '';
-
 type Tree = Extract<Question, { kind: 'treeTest' }>;
 
 /** A new node is as deep as the one before it; none is more than one deeper. */
@@ -40,11 +36,22 @@ export const withChoices = (question: Question, choices: readonly Choice[]): Que
     case 'ranking':
       return { ...question, choices: [...choices] };
     case 'cardSort':
-      return { ...question, cards: [...choices] };
+      return {
+        ...question,
+        cards: choices.map(({ id, text }) => ({ ...question.cards.find((card) => card.id === id), id, text })),
+      };
     case 'treeTest':
       return withNodes(question, choices);
     case 'preference':
-      return { ...question, choices: choices.map((choice) => ({ ...choice, screen: screenIn(question, choice.id) })) };
+      return {
+        ...question,
+        choices: choices.map(({ id, text }) => ({
+          screen: '',
+          ...question.choices.find((one) => one.id === id),
+          id,
+          text,
+        })),
+      };
     case 'matrix':
       return { ...question, rows: [...choices] };
     default:

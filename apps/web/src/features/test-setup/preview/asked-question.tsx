@@ -1,8 +1,10 @@
+import { imageUrl } from '@rehearse/client/api/react';
 import {
   choicesOf,
   type Language,
   needsTexts,
   numbersIn,
+  picturesOf,
   type Question,
   type QuestionBlock,
   rangeOf,
@@ -29,18 +31,25 @@ export function AskedQuestion({ app, block, language }: AskedQuestionProps) {
   const { nameOf } = useChoiceNames(question);
   const standardText = useStandardText(language);
   const range = rangeOf(question);
+  const cards = question.kind === 'cardSort' ? question.cards : [];
   return (
     <>
       <h3>{block.text || standardText(question) || t('question.text')}</h3>
       {needsTexts(question) && choicesOf(question).length > 0 && (
         <ul className={styles.choices}>
           {choicesOf(question).map(({ id, text }, at) => (
-            <li key={id}>{text || nameOf(at + 1)}</li>
+            <li key={id}>
+              {text || nameOf(at + 1)}
+              {cards[at]?.description && <p className={styles.dim}>{cards[at].description}</p>}
+            </li>
           ))}
         </ul>
       )}
       {screensOf(question).map((screen) => (
         <ShownScreen key={screen} app={app} screen={screen} />
+      ))}
+      {picturesOf(question).map(({ url }) => (
+        <img key={url} className={styles.shownPicture} src={imageUrl(url)} alt="" />
       ))}
       {range && <Scale numbers={numbersIn(range)} question={question} />}
       {question.kind === 'text' && <span className={styles.blank} />}

@@ -20,7 +20,11 @@ const test: TestSettings = {
       id: 'b5',
       kind: 'question',
       text: 'Sort these',
-      question: { kind: 'cardSort', cards: [{ id: 'k1', text: 'Card' }], groups: [{ id: 'g1', text: 'Group' }] },
+      question: {
+        kind: 'cardSort',
+        cards: [{ id: 'k1', text: 'Card', description: 'About it' }],
+        groups: [{ id: 'g1', text: 'Group' }],
+      },
     },
   ],
 };
@@ -32,7 +36,7 @@ it('has every text that was written, where testers read it; what is empty is our
     ['b1', 'Buy', 'Buy a ticket'],
     ['b2', 'How often?', 'Often', 'Never'],
     ['b4', 'How good?', 'bad'],
-    ['b5', 'Sort these', 'Card', 'Group'],
+    ['b5', 'Sort these', 'Card', 'About it', 'Group'],
   ]);
   expect(textGroups({ tasks: [] })).toEqual([]);
 });

@@ -37,10 +37,15 @@ export type TextLabel =
   | ChoiceLabel;
 
 interface ChoiceLabel {
-  readonly of: 'choice' | 'group';
+  readonly of: 'choice' | 'group' | 'about';
   readonly question: Question;
   /** From 1. */
   readonly number: number;
+}
+
+/** A choice; of a card with its second line. */
+interface Lines extends Choice {
+  readonly description?: string | undefined;
 }
 
 export interface TextGroup {
@@ -118,21 +123,28 @@ function textsOfQuestion(test: TestSettings, { id, text: asked, question }: Extr
     own: (language) => ownOf(language)?.[label] ?? '',
     change: (known, language, text) => withQuestionTexts(known, language, id, { [label]: text }),
   });
-  const choice =
-    (of: ChoiceLabel['of']) =>
-    (one: Choice, index: number): TextRow => ({
+  const choice = (of: ChoiceLabel['of'], one: Lines, index: number): TextRow => {
+    const field = of === 'about' ? 'description' : 'text';
+    return {
       id: `${id} ${of} ${one.id}`,
       label: { of, question, number: index + 1 },
       max: labels,
-      written: one.text,
-      own: (language) => ownOf(language)?.choices?.find((own) => own.id === one.id)?.text ?? '',
-      change: (known, language, text) => withQuestionTexts(known, language, id, { choices: [{ id: one.id, text }] }),
-    });
+      written: one[field] ?? '',
+      own: (language) => ownOf(language)?.choices?.find((own) => own.id === one.id)?.[field] ?? '',
+      change: (known, language, text) =>
+        withQuestionTexts(known, language, id, { choices: [{ id: one.id, [field]: text }] }),
+    };
+  };
+  const cards = question.kind === 'cardSort' ? question.cards : [];
+  const groups = question.kind === 'cardSort' ? question.groups : [];
   const ends = question.kind === 'scale' || question.kind === 'matrix' ? question : null;
   return [
     row('text', asked, longest),
-    ...choicesOf(question).map(choice('choice')),
-    ...(question.kind === 'cardSort' ? question.groups.map(choice('group')) : []),
+    ...choicesOf(question).flatMap((one, index) => [
+      choice('choice', one, index),
+      ...(cards[index] ? [choice('about', cards[index], index)] : []),
+    ]),
+    ...groups.map((group, index) => choice('group', group, index)),
     ...(ends ? [row('low', ends.low, labels), row('high', ends.high, labels)] : []),
   ];
 }

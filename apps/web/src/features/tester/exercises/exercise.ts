@@ -1,4 +1,5 @@
 import type { Choice } from '@rehearse/contract';
+import type { App } from '@rehearse/model';
 import type { ComponentType } from 'react';
 import type { ControlProps } from '../questions/answer';
 import type { ShownQuestion } from '../test-plan';
@@ -23,7 +24,7 @@ export interface Exercise {
     choices: readonly Choice[],
   ) => { readonly value: unknown; readonly more?: Readonly<Record<string, unknown>> };
   /** What skips look at. */
-  readonly chosen?: (value: unknown) => string;
+  readonly chosen?: (value: unknown, asked: ShownQuestion, app: App) => string;
   /** It takes more room than questions do. */
   readonly isWide?: boolean;
   /** The question stands beside it, not above. */

@@ -1,4 +1,4 @@
-import { type App, entryOf } from '@rehearse/model';
+import { type App, type Box, entryOf } from '@rehearse/model';
 import { layerView } from '@rehearse/simulate';
 import { plainText } from '@rehearse/widgets';
 
@@ -17,15 +17,30 @@ export interface Named {
 
 const boxesOn = (app: App, screen: string) => layerView(app, screen)?.items ?? [];
 
+const isWithin = ({ x, y, w, h }: Box, left: number, top: number): boolean =>
+  left >= x && left <= x + w && top >= y && top <= y + h;
+
 /** The widget that lies on top at a point; '' where there is none. */
 export function widgetAt(app: App, id: string, { x, y }: Point): string {
   const screen = entryOf(app, 'screens', id);
   if (!screen) return '';
   const [left, top] = [x * screen.w, y * screen.h];
-  const hit = boxesOn(app, id).filter(
-    ({ box }) => left >= box.x && left <= box.x + box.w && top >= box.y && top <= box.y + box.h,
-  );
+  const hit = boxesOn(app, id).filter(({ box }) => isWithin(box, left, top));
   return hit[hit.length - 1]?.source ?? '';
+}
+
+interface Sought {
+  readonly screen: string;
+  /** Ids of widgets. */
+  readonly right: readonly string[];
+}
+
+/** Whether a point lies within one of these, whatever lies on top of it: as results count it. */
+export function isRight(app: App, { screen: id, right }: Sought, point: Point | null): boolean {
+  const screen = entryOf(app, 'screens', id);
+  if (!screen || !point) return false;
+  const [left, top] = [point.x * screen.w, point.y * screen.h];
+  return boxesOn(app, id).some(({ source, box }) => right.includes(source) && isWithin(box, left, top));
 }
 
 /** What can be read on a screen, from the top to the bottom. */

@@ -104,7 +104,7 @@ function QuestionPage({ open, view, plan, asked, exercises }: OneQuestionProps) 
     setAsked(true);
     if (missing.length > 0 || isAsking.current) return;
     const told = exercise ? exercise.told(value, choices) : toldAnswer(question, value, choices);
-    const chosen = exercise ? exercise.chosen?.(value) : told.value;
+    const chosen = exercise ? exercise.chosen?.(value, asked, open.app) : told.value;
     const to = skipTo(asked, chosen);
     const answer = (target: Target | null) => session.answer(told.value, { more: told.more, to: target });
     if (!asked.isLimited || to === 'screenedOut') return answer(to);

@@ -1,6 +1,7 @@
 import { type Column, Table } from '@rehearse/client/ui';
 import type { SurveyColumn } from '@rehearse/contract';
 import { isSmallSample } from '@rehearse/stats';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RateBar } from '../../charts/rate-bar';
 import { RateText, useRateLabel } from '../../format/statistics';
@@ -10,13 +11,20 @@ import styles from './answers.module.css';
 
 type Option = SurveyColumn['distribution'][number];
 
+interface OptionBarsProps {
+  readonly column: SurveyColumn;
+  /** What testers saw, where an option is more than its name. */
+  readonly pictureOf?: (option: Option) => ReactNode;
+}
+
 /** Of each option how many chose it, with its share once there are enough. */
-export function OptionBars({ column }: { readonly column: SurveyColumn }) {
+export function OptionBars({ column, pictureOf }: OptionBarsProps) {
   const { t } = useTranslation('results');
   const { count } = useFormats();
   const rateLabel = useRateLabel();
   const isFew = isSmallSample({ n: column.n });
   const columns: Column<Option>[] = [
+    ...(pictureOf ? [{ id: 'picture', title: t('answers.shown'), width: '120px', cell: pictureOf }] : []),
     { id: 'option', title: t('answers.answer'), cell: (option) => <Label column={column} option={option} /> },
     ...(isFew
       ? []

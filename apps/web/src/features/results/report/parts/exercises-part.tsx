@@ -49,7 +49,7 @@ function numbersOf(row: SharedExercise, app: App, imageUrl: (url: string) => str
   if (cardSort) return <CardSort found={cardSort} />;
   if (treeTest) return <TreeTestNumbers found={treeTest} nodes={treeTest.nodes} />;
   if (fiveSeconds) return <FiveSecondsNumbers found={fiveSeconds} />;
-  return column?.asks === 'preference' && <PreferenceNumbers column={column} />;
+  return column?.asks === 'preference' && <PreferenceNumbers column={column} app={app} imageUrl={imageUrl} />;
 }
 
 /** What testers called groups of their own is told to nobody: they stand there together. */

@@ -26,16 +26,35 @@ export const cardSort = (texts: Texts): Exercise => ({
 
 const most = 8;
 
+interface Card {
+  readonly id: string;
+  readonly text: string;
+  /** A second line. */
+  readonly description: string | undefined;
+}
+
+const CardText = ({ text, description }: Pick<Card, 'text' | 'description'>) => (
+  <>
+    {text}
+    {description && <small>{description}</small>}
+  </>
+);
+
 /** Cards that are put into groups: dragged, or the current one by a press on a group or its number. */
 function CardSort({ asked, value, onChange, choices: cards }: ControlProps) {
   const { t } = useExerciseTexts();
   const sorted = sortedIn(value);
   const [picked, pick] = useState<string | null>(null);
   const question = asked.question.kind === 'cardSort' ? asked.question : null;
+  const descriptionOf = (id: string) => question?.cards.find((card) => card.id === id)?.description;
   const groups: readonly Choice[] = [
     ...(question?.groups ?? []),
     ...sorted.own.map((name) => ({ id: name, text: name })),
   ];
+  const inGroup = (group: string) =>
+    cards.flatMap(({ id, text }) =>
+      groupOf(sorted, id) === group ? [{ id, text, description: descriptionOf(id) }] : [],
+    );
   const left = cards.filter(({ id }) => groupOf(sorted, id) === undefined);
   const current = left.find(({ id }) => id === picked) ?? left[0];
   const place = (card: string | undefined, group: string) => {
@@ -68,7 +87,7 @@ function CardSort({ asked, value, onChange, choices: cards }: ControlProps) {
             onClick={() => pick(id)}
             onPointerDown={(event) => drag.begin(event, id, text)}
           >
-            {text}
+            <CardText text={text} description={descriptionOf(id)} />
           </button>
         ))}
         {sorted.placed.length > 0 && (
@@ -86,7 +105,7 @@ function CardSort({ asked, value, onChange, choices: cards }: ControlProps) {
             key={group.id}
             group={group}
             sign={group.id === '' ? '0' : at < most ? String(at + 1) : ''}
-            cards={cards.filter(({ id }) => groupOf(sorted, id) === group.id)}
+            cards={inGroup(group.id)}
             current={current}
             isOver={drag.over === group.id}
             onPlace={() => place(current?.id, group.id)}
@@ -117,7 +136,7 @@ interface GroupProps {
   readonly group: Choice;
   /** The key that places a card in it. */
   readonly sign: string;
-  readonly cards: readonly Choice[];
+  readonly cards: readonly Card[];
   readonly current: Choice | undefined;
   readonly isOver: boolean;
   readonly onPlace: () => void;
@@ -149,9 +168,10 @@ function Group({ group: { id, text }, sign, cards, current, isOver, onPlace, onT
           type="button"
           className={styles['card']}
           aria-label={t('cardSort.takeOut', { name: card.text, group: text })}
+          {...(card.description && { 'aria-description': card.description })}
           onClick={() => onTakeOut(card.id)}
         >
-          {card.text}
+          <CardText text={card.text} description={card.description} />
         </button>
       ))}
     </section>

@@ -7,7 +7,7 @@ import type { Texts } from '../../texts';
 import type { Exercise } from '../exercise';
 import { useExerciseTexts, withTexts } from '../exercise-texts';
 import styles from '../exercises.module.css';
-import { namedOn, type Point, widgetAt } from '../on-screen';
+import { isRight, namedOn, type Point, widgetAt } from '../on-screen';
 import { ScreenPlace } from '../screen-place';
 import { clickedIn, toldClick, type Way, withClick, withUndo } from './clicked';
 
@@ -22,6 +22,8 @@ export const firstClick = (texts: Texts): Exercise => ({
   },
   isOpen: (value) => clickedIn(value).now === null,
   told: (value) => ({ value: toldClick(clickedIn(value)) }),
+  chosen: (value, { question }, app) =>
+    question.kind === 'firstClick' && isRight(app, question, clickedIn(value).first) ? 'right' : 'wrong',
   isBeside: true,
 });
 

@@ -1,5 +1,6 @@
 import type { Question } from '@rehearse/contract';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { Icon } from '../../icon';
 import type { ControlProps } from '../../questions/answer';
 import { KeyHint, KeyHints } from '../../questions/key-hints';
 import { useKeys } from '../../questions/use-keys';
@@ -7,6 +8,8 @@ import type { Texts } from '../../texts';
 import type { Exercise } from '../exercise';
 import { useExerciseTexts, withTexts } from '../exercise-texts';
 import { ScreenPlace } from '../screen-place';
+import { Larger } from './larger';
+import { PicturePlace } from './picture-place';
 import styles from './preference.module.css';
 import { letterOf, preferredIn, toldPreference } from './preferred';
 
@@ -28,21 +31,28 @@ export const preference = (texts: Texts): Exercise => ({
 });
 
 const longestWhy = 500;
+/** px that the page needs above and below. */
+const around = 330;
 
-/** Screens side by side, one of which is selected; with a reason, where that is asked for. */
+/** Screens or pictures side by side, one of which is selected; with a reason, where that is asked for. */
 function PreferenceList({ asked, value, onChange, choices, missing, labelledBy, open }: ControlProps) {
   const { t } = useExerciseTexts();
   const field = useId();
+  const [looked, setLooked] = useState<string | null>(null);
   const { app, hash } = open;
   const question: Question = asked.question;
   const preferred = preferredIn(value);
-  const screens = question.kind === 'preference' ? question.choices : [];
-  const screenOf = (id: string) => screens.find((one) => one.id === id)?.screen ?? '';
+  const written = question.kind === 'preference' ? question.choices : [];
+  const options = choices.flatMap(({ id, text }, at) => {
+    const { screen, picture } = written.find((one) => one.id === id) ?? {};
+    return screen === undefined ? [] : { id, letter: letterOf(at), name: text || letterOf(at), screen, picture };
+  });
+  const larger = options.find(({ id }) => id === looked);
   const select = (choice: string) => onChange({ ...preferred, choice });
   useKeys((key, target) => {
-    const choice = /^[a-f]$/i.test(key) ? choices[key.toUpperCase().charCodeAt(0) - 65] : undefined;
-    if (!choice || target.closest('textarea')) return false;
-    select(choice.id);
+    const option = options.find(({ letter }) => letter === key.toUpperCase());
+    if (!option || target.closest('textarea')) return false;
+    select(option.id);
     return true;
   });
   return (
@@ -53,23 +63,38 @@ function PreferenceList({ asked, value, onChange, choices, missing, labelledBy, 
         aria-invalid={missing.length > 0}
         className={styles['pictures']}
       >
-        {choices.map(({ id, text }, at) => (
-          <label key={id} className={styles['picture']}>
-            <ScreenPlace app={app} hash={hash} screen={screenOf(id)} around={330} label={text || letterOf(at)} />
-            <span className={styles['name']}>
-              <input
-                type="radio"
-                name={asked.id}
-                value={id}
-                checked={preferred.choice === id}
-                onChange={() => select(id)}
-              />
-              <span>{t('preference.prefer', { name: text || letterOf(at) })}</span>
-              <kbd>{letterOf(at)}</kbd>
-            </span>
-          </label>
+        {options.map(({ id, letter, name, screen, picture }) => (
+          <div key={id} className={styles['option']}>
+            <label className={styles['picture']}>
+              {picture ? (
+                <PicturePlace hash={hash} picture={picture} around={around} label={name} />
+              ) : (
+                <ScreenPlace app={app} hash={hash} screen={screen} around={around} label={name} />
+              )}
+              <span className={styles['name']}>
+                <input
+                  type="radio"
+                  name={asked.id}
+                  value={id}
+                  checked={preferred.choice === id}
+                  onChange={() => select(id)}
+                />
+                <span>{t('preference.prefer', { name })}</span>
+                <kbd>{letter}</kbd>
+              </span>
+            </label>
+            <button
+              type="button"
+              className={styles['look']}
+              aria-label={t('preference.look', { name })}
+              onClick={() => setLooked(id)}
+            >
+              <Icon name="larger" />
+            </button>
+          </div>
         ))}
       </div>
+      {larger && <Larger {...larger} app={app} hash={hash} onClose={() => setLooked(null)} />}
       {question.kind === 'preference' && question.asksWhy && preferred.choice && (
         <p className={styles['why']}>
           <label htmlFor={field}>{t('preference.why')}</label>

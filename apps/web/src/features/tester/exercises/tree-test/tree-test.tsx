@@ -16,6 +16,8 @@ export const treeTest = (texts: Texts): Exercise => ({
   },
   isOpen: (value) => searchedIn(value).node === '',
   told: (value) => ({ value: toldSearch(searchedIn(value)) }),
+  chosen: (value, { question }) =>
+    question.kind === 'treeTest' && question.right.includes(searchedIn(value).node) ? 'right' : 'wrong',
 });
 
 /** A tree of words without a design, of which one branch is open at a time, until something in it is selected. */

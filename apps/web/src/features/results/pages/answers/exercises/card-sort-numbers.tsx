@@ -58,7 +58,7 @@ function Places({ found }: { readonly found: CardSort }) {
   const { t } = useTranslation('results');
   const { count } = useFormats();
   const columns: Column<CardSort['cards'][number]>[] = [
-    { id: 'card', title: t('cardSort.card'), cell: ({ label }) => label },
+    { id: 'card', title: t('cardSort.card'), cell: (card) => <Card {...card} /> },
     ...groupsIn(found, t).map(({ id, label }): Column<CardSort['cards'][number]> => ({
       id: `group ${id}`,
       title: label,
@@ -81,6 +81,13 @@ function Places({ found }: { readonly found: CardSort }) {
     />
   );
 }
+
+const Card = ({ label, description }: Pick<CardSort['cards'][number], 'label' | 'description'>) => (
+  <>
+    {label}
+    {description && <p className={styles.description}>{description}</p>}
+  </>
+);
 
 function Most({ most }: { readonly most: ReturnType<typeof mostOf> }) {
   const { t } = useTranslation('results');

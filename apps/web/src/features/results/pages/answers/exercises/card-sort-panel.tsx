@@ -37,9 +37,12 @@ export function CardSortPanel({ scope, question, note }: CardSortPanelProps) {
   );
 }
 
+const cardIn = ({ cards }: CardSort, card: string) => cards.find(({ id }) => id === card);
+
 const placeTable = (found: CardSort, t: Translate): DataTable => ({
   columns: columnsOf(
     [t('cardSort.card'), 'text'],
+    [t('cardSort.description'), 'text'],
     [t('cardSort.group'), 'text'],
     [t('filter.sessions'), 'count'],
     [t('answers.share'), 'share'],
@@ -47,7 +50,8 @@ const placeTable = (found: CardSort, t: Translate): DataTable => ({
     [t('interval.upper'), 'share'],
   ),
   rows: found.places.map(({ card, group, rate }) => [
-    found.cards.find(({ id }) => id === card)?.label ?? card,
+    cardIn(found, card)?.label ?? card,
+    cardIn(found, card)?.description ?? '',
     found.groups.find(({ id }) => id === group)?.label ?? t('cardSort.nowhere'),
     rate.x,
     rate.value,

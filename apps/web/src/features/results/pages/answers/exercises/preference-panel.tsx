@@ -1,6 +1,8 @@
+import { imageUrl } from '@rehearse/client/api/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../panel/panel';
+import { useTestedApp } from '../../../queries/result-queries';
 import type { Scope } from '../../../queries/scope';
 import { answerTable } from '../answer-table';
 import type { AskedQuestion } from '../asked-questions';
@@ -18,6 +20,7 @@ interface PreferencePanelProps {
 /** Which screen testers prefer, whether that may be chance, and why. */
 export function PreferencePanel({ scope, question, note }: PreferencePanelProps) {
   const { t } = useTranslation('results');
+  const app = useTestedApp(scope).data;
   const [choice] = question.columns;
   const reasons = question.columns.filter(({ part }) => part === 'why');
   const ofChoices = { ...question, columns: question.columns.filter(({ part }) => part !== 'why') };
@@ -25,7 +28,7 @@ export function PreferencePanel({ scope, question, note }: PreferencePanelProps)
   return (
     <div className={styles.wide}>
       <Panel title={question.label} note={note} table={answerTable(ofChoices, t)}>
-        <PreferenceNumbers column={choice} />
+        <PreferenceNumbers column={choice} app={app} imageUrl={imageUrl} />
         <ByOrder scope={scope} question={ofChoices} />
         {reasons.length > 0 && (
           <>
