@@ -4,4 +4,4 @@ SELECT session, events, toUnixTimestamp64Milli(start) AS start, device, variant,
   arrayMap(ord -> toString(ord), ords) AS ords,
   arrayMap(time -> toUnixTimestamp64Milli(time), times) AS times,
   arrayMap(time -> toUnixTimestamp64Milli(time), ends) AS ends,
-  seen, types, screens, overlays, widgets, gestures, state_types, state_values AS state_texts, targets, tasks
+  seen

@@ -1,11 +1,14 @@
 import { stretchesOf, type LineEvent, type Session } from '@rehearse/events';
 import { z } from 'zod';
-import selectTrail from './trail-columns.sql';
+import columns from './trail-columns.sql';
+import textColumns from './trail-texts.sql';
 
 const texts = z.array(z.string());
 const numbers = z.array(z.number());
 
-export { selectTrail };
+/** The columns of a trail but for what its events say. */
+export const selectTimes = columns;
+export const selectTrail = columns + textColumns;
 
 /** A row of session_trails as `selectTrail` gives it; points in time are ms since the epoch. */
 export const trailRow = z.object({

@@ -31,12 +31,12 @@ type Said = FilmEvents['said'][number];
 
 /** The events of a line with their records. Of tens of thousands most say what was said before, and are looked at no more. */
 export function filmEventsOf(app: App, found: Found, line: readonly LineEvent[]): FilmEvents {
-  const places = new Map(found.record_ords.map((ord, index) => [ord, index]));
+  const recordAt = recordsOf(found);
   const events: FilmEvents = { at: [], time: [], x: [], y: [], says: [], said: [] };
   /** By what its record says, the last event that said it, and where that stands. */
   const known = new Map<number, { readonly event: LineEvent; readonly place: number }>();
   for (const [index, event] of line.entries()) {
-    const record = places.get(found.ords[index] ?? '') ?? -1;
+    const record = recordAt(index);
     const tells = (found.record_tells[record] ?? 0) - 1;
     let before = known.get(tells);
     if (!before || !saysTheSame(before.event, event)) {
@@ -50,6 +50,13 @@ export function filmEventsOf(app: App, found: Found, line: readonly LineEvent[])
     events.says.push(before.place);
   }
   return events;
+}
+
+/** The place of each event's record: usually its own, and else the one of its number. */
+function recordsOf({ ords, record_ords: all }: Found): (index: number) => number {
+  if (ords.every((ord, index) => ord === all[index])) return (index) => index;
+  const places = new Map(all.map((ord, index) => [ord, index]));
+  return (index) => places.get(ords[index] ?? '') ?? -1;
 }
 
 function saysTheSame(one: LineEvent, other: LineEvent): boolean {

@@ -1,28 +1,44 @@
 import { Failure, routes } from '@rehearse/contract';
 import { isOneOf, seenAt, untoldTypes } from '@rehearse/events';
 import { z } from 'zod';
-import { sessionOf } from '../../attempts/trail';
+import { selectTimes, sessionOf } from '../../attempts/trail';
 import { isBlocked } from '../../study/plans';
 import { question } from '../question';
 import { lineOf } from '../session/line';
 import { ofOneSession, oneSessionOf, sessionRow } from '../session/one-session';
 import columns from './film-columns.sql';
 import { filmEventsOf, recordColumns } from './film-events';
+import texts from './film-texts.sql';
+import { textColumns, withTexts } from './film-texts';
 import sql from './film.sql';
 
 const numbers = z.array(z.number());
-const row = sessionRow.extend({
-  ...recordColumns,
-  /** Order, screen, places, ms since the epoch, and whether a button was pressed. */
-  mouse: z.array(z.tuple([z.unknown(), z.string(), numbers, numbers, numbers, numbers])),
-});
+const row = sessionRow
+  .omit({
+    types: true,
+    screens: true,
+    overlays: true,
+    widgets: true,
+    gestures: true,
+    state_types: true,
+    state_texts: true,
+    targets: true,
+    tasks: true,
+  })
+  .extend({
+    ...textColumns,
+    ...recordColumns,
+    /** Order, screen, places, ms since the epoch, and whether a button was pressed. */
+    mouse: z.array(z.tuple([z.unknown(), z.string(), numbers, numbers, numbers, numbers])),
+  })
+  .transform(withTexts);
 
 /** A long session brings all of its records. */
 const limits = { timeoutMs: 30_000, maxMemory: 2_000_000_000 };
 
 /** Throws as the question of a session does. */
 export const film = question({
-  ...ofOneSession(sql, columns),
+  ...ofOneSession(sql, columns, selectTimes + texts),
   route: routes.analytics.film,
   row,
   limits,

@@ -27,8 +27,8 @@ export const sessionRow = lineRow.extend({
 type Row = z.infer<typeof sessionRow>;
 
 /** What a question about one session asks: `answers` come from the tables that it adds, and so does what else it wants. */
-export const ofOneSession = (moreTables: string, moreColumns = '') => ({
-  sql: selectTrail + head + moreColumns + tables + moreTables,
+export const ofOneSession = (moreTables: string, moreColumns = '', trail = selectTrail) => ({
+  sql: trail + head + moreColumns + tables + moreTables,
   filter: ({ session: id }: { readonly session: string }): Filter => ({ valid: 'all', pilot: 'all', session: [id] }),
   goals: (_: unknown, { study }: QueryContext) => study.tasks.map((task) => goalOf(task)),
   parameters: (wanted: { readonly session: string }, { study }: QueryContext) => ({

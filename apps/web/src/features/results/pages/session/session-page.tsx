@@ -2,7 +2,6 @@ import { ApiError } from '@rehearse/client/api';
 import { useSession } from '@rehearse/client/api/react';
 import { EmptyState } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
-import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCounting } from '../../queries/counting';
 import { useAppVersion, useOneSession } from '../../queries/result-queries';
@@ -13,15 +12,12 @@ import { ErrorBanner } from '../../frame/error-banner';
 import { PanelSkeleton } from '../../panel/panel';
 import pageStyles from '../../frame/page.module.css';
 import { useVisibleSessions } from '../../../../use-server-config';
-import { loadChunk } from '../../../../load-chunk';
 import { BackLink } from './back-link';
 import { useMoment } from '../../sessions/session-path';
+import { FilmPage } from './film/film-page';
 import { useFilmAnswer } from './film/film-query';
 import { SessionNavigation } from './navigation/session-navigation';
 import { SessionView } from './session-view';
-
-const loadFilm = () => loadChunk(() => import('./film/film-page')).then((part) => ({ default: part.FilmPage }));
-const FilmPage = lazy(loadFilm);
 
 const isBlocked = (error: Error | null): boolean => error instanceof ApiError && error.code === 'plan/blocked';
 const isUnknown = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
@@ -33,7 +29,7 @@ const heights = [92, 264, 380];
 export function SessionPage() {
   const { id: appId = '', session: id = '' } = useParams();
   const at = useMoment();
-  const film = useFilmAhead(appId, id, at !== null);
+  const film = useFilmAnswer(appId, id, at !== null);
   // A film brings its session along, and what else the page asks would hold it up.
   const isAhead = at !== null && film.isPending;
   const asked = useOneSession(appId, id, !isAhead);
@@ -51,9 +47,7 @@ export function SessionPage() {
     >
       {!isAhead && <Updates appId={appId} />}
       {found && at !== null ? (
-        <Suspense>
-          <FilmPage key={id} appId={appId} app={app.data} session={found} at={at} />
-        </Suspense>
+        <FilmPage key={id} appId={appId} app={app.data} session={found} at={at} />
       ) : (
         <main className={pageStyles.scroll}>
           <div className={pageStyles.page}>
@@ -83,15 +77,6 @@ export function SessionPage() {
 function Updates({ appId }: { readonly appId: string }) {
   useLiveUpdates(appId);
   return null;
-}
-
-/** The film, whose program is on its way meanwhile. */
-function useFilmAhead(appId: string, id: string, isWanted: boolean) {
-  const film = useFilmAnswer(appId, id, isWanted);
-  useEffect(() => {
-    if (isWanted) loadFilm().catch(() => undefined);
-  }, [isWanted]);
-  return film;
 }
 
 /** It never was, or it was erased meanwhile. */
