@@ -7,7 +7,7 @@ import { Scatter } from '../../charts/scatter';
 import { ScatterLegend } from '../../charts/scatter-legend';
 import type { Scope } from '../../queries/scope';
 import { useEverySession } from '../../queries/session-queries';
-import { useOutliers } from '../../sessions/use-outliers';
+import { useComparedSample, useOutliers } from '../../sessions/use-outliers';
 import { outlierMethods, useOutlierMethod } from '../../sessions/use-outlier-method';
 import { sessionName } from '../../../../session-name';
 import { outcomeOf, type Result, resultOf } from '../../tasks/outcome';
@@ -33,6 +33,7 @@ export const ScatterPanel = memo(function ScatterPanel({ scope, sessions, total,
   const [picked, pick] = useState<string | null>(null);
   const [method, setMethod] = useOutlierMethod();
   const outlierOf = useOutliers(scope);
+  const sample = useComparedSample(scope);
   const task = useMemo(() => taskToShow(tasks, picked), [tasks, picked]);
   const taskId = task?.id;
   const everySession = useEverySession(scope);
@@ -58,6 +59,11 @@ export const ScatterPanel = memo(function ScatterPanel({ scope, sessions, total,
     sessions.length < total
       ? t('scatter.newest', { shown: formats.count(sessions.length), total: formats.count(total) })
       : t('sessionCount', { count: total });
+  const notes = [
+    shown,
+    t('scatter.outliers', { count: outliers }),
+    ...(sample === null ? [] : [t('scatter.sample', { sample: formats.count(sample) })]),
+  ];
   const controls = (
     <>
       <Select
@@ -101,7 +107,7 @@ export const ScatterPanel = memo(function ScatterPanel({ scope, sessions, total,
     <Panel
       title={t('scatter.title')}
       subject={aboutFigure('times')}
-      note={`${shown}, ${t('scatter.outliers', { count: outliers })}`}
+      note={notes.join(', ')}
       controls={controls}
       table={() => ({ ...tableOf(points), total })}
       fullTable={points.length < total ? async () => tableOf((await everySession()).map(pointOf)) : undefined}

@@ -31,8 +31,8 @@ export function SuccessSoFar({ scope, task, target, now }: SuccessSoFarProps) {
   const formats = useFormats();
   const label = useRateLabel();
   const [isTable, showTable] = useState(false);
-  const { data } = useNarrowing(scope, task);
-  useAskedWithFinishers(now);
+  const { data, isFetching } = useNarrowing(scope, task);
+  useAskedWithFinishers(now, isFetching);
   if (!data) return <Skeleton height={height} />;
   const { rate, first, points } = data;
   const counts = t('ofCount', { x: formats.count(rate.x), n: formats.count(rate.n) });
@@ -75,14 +75,17 @@ export function SuccessSoFar({ scope, task, target, now }: SuccessSoFarProps) {
   );
 }
 
-/** Those who are testing count in nothing: there is something new when the number of those who are not has changed. */
-function useAskedWithFinishers({ meta, running }: SuccessSoFarProps['now']): void {
+/**
+ * Those who are testing count in nothing: there is something new when the number of those who are not has changed. Not before the
+ * answer under way is there: where testers finish faster than answers come, each would be given up for the next one.
+ */
+function useAskedWithFinishers({ meta, running }: SuccessSoFarProps['now'], isFetching: boolean): void {
   const client = useQueryClient();
   const finished = meta.sessions - running;
   const known = useRef(finished);
   useEffect(() => {
-    if (known.current === finished) return;
+    if (isFetching || known.current === finished) return;
     known.current = finished;
     void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === routes.analytics.narrowing.name });
-  }, [client, finished]);
+  }, [client, finished, isFetching]);
 }
