@@ -265,6 +265,13 @@ test('a study is given all kinds of exercises', async ({ page, send, member }) =
   await expect(better.getByRole('alert')).toBeVisible();
   await better.getByRole('textbox', { name: 'Name of option 1, optional' }).fill('Shop');
   await page.screenshot({ path: 'test-output/pictures/exercises-setup-preference.png', fullPage: true });
+  const size = page.viewportSize();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await better.scrollIntoViewIfNeeded();
+  await isSound(page, 'setup-preference-phone');
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (size) await page.setViewportSize(size);
 
   const sort = await add('Card sort', 5, 'Where do these belong?');
   for (const [name, text] of [
@@ -428,6 +435,8 @@ test('testers compare pictures, look at them larger, and are led on by what they
   await expect(better.locator('td img')).toHaveCount(2);
   await better.scrollIntoViewIfNeeded();
   await isSound(page, 'pictures-results');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await isSound(page, 'pictures-results-dark');
   const report = { title: 'Pictures', isFrozen: false, parts: [{ type: 'exercises', exercises: ['better'] }] };
   const { token } = member;
   const made = await send('POST', `/rest/apps/${study.id}/reports`, { token, body: report });
