@@ -193,6 +193,7 @@ test('two sessions are watched beside each other, from where both were given the
   const start = Date.now() - 60_000;
   const visit = (given: number, ends: object) =>
     [
+      { time: start, type: 'SessionStart', screen: 's10001' },
       { time: start, type: 'ScreenLoaded', screen: 's10001' },
       { time: start + given, type: 'TaskStarted', screen: 's10001', task: 't1' },
       { time: start + given + 2_000, ...ends },
@@ -213,6 +214,15 @@ test('two sessions are watched beside each other, from where both were given the
   await notes.getByRole('textbox').press('Enter');
   await expect(notes.getByRole('listitem')).toContainText('Does not see the button');
   await expect(page.getByTitle('S-02: Does not see the button')).toBeVisible();
+  // Who is renamed meanwhile has the new name when one comes back.
+  await page.getByRole('link', { name: 'S-02', exact: true }).click();
+  await page.getByRole('button', { name: 'Name this session' }).click();
+  await page.getByRole('textbox', { name: 'Name this session' }).fill('Ida');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Rename' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Ida', exact: true })).toBeVisible();
+  await expect(page.getByTitle('Ida: Does not see the button')).toBeVisible();
   await page.getByRole('button', { name: /Where the films begin/ }).click();
   await page.getByRole('option', { name: 'All begin with “Buy it”' }).click();
   await expect(line).toHaveAttribute('aria-valuetext', '0:00 of 0:02');

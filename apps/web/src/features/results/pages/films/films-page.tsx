@@ -1,7 +1,6 @@
 import { EmptyState } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { sessionName } from '../../../../session-name';
 import { CountingProgress } from '../../frame/counting';
 import { ErrorBanner } from '../../frame/error-banner';
 import pageStyles from '../../frame/page.module.css';
@@ -9,7 +8,7 @@ import { ResultsFrame } from '../../frame/results-frame';
 import { PanelSkeleton } from '../../panel/panel';
 import { useCounting } from '../../queries/counting';
 import { BackLink } from '../session/back-link';
-import { useFilmAnswers } from '../session/film/film-query';
+import { useFilmAnswers, useSessionNames } from '../session/film/film-query';
 import { FilmsView } from './films-view';
 import { sessionsIn } from './films-path';
 
@@ -24,11 +23,12 @@ export function FilmsPage() {
   const sessions = sessionsIn(search);
   const asked = useFilmAnswers(appId, sessions);
   const counting = useCounting(...asked);
+  const isAsking = asked.some(({ isPending }) => isPending);
+  const names = useSessionNames(appId, sessions, !isAsking);
   const films = sessions.flatMap((session, index) => {
     const answer = asked[index]?.data;
-    return answer ? [{ session, answer, name: sessionName({ ...answer.session, id: session }) }] : [];
+    return answer ? [{ session, answer, name: names[index] ?? session }] : [];
   });
-  const isAsking = asked.some(({ isPending }) => isPending);
   return (
     <ResultsFrame
       appId={appId}

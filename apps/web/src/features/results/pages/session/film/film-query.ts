@@ -4,6 +4,7 @@ import { eventsOfFilm, longestLine, type OkOf, routes } from '@rehearse/contract
 import { isOneOf, untoldTypes } from '@rehearse/events';
 import { type QueryFunctionContext, useQueries, useQuery } from '@tanstack/react-query';
 import type { SessionAnswer } from '../../../queries/result-queries';
+import { sessionName } from '../../../../../session-name';
 import { resultQuery } from '../../../queries/use-result-query';
 
 type BriefAnswer = OkOf<typeof routes.analytics.film>;
@@ -33,6 +34,18 @@ export const useFilmAnswer = (appId: string, session: string, enabled = true) =>
 export function useFilmAnswers(appId: string, sessions: readonly string[]) {
   const api = useApi();
   return useQueries({ queries: sessions.map((session) => filmQuery(api, appId, session)) });
+}
+
+/** What several sessions are called, once their films are there: a film says what its session was called when it was asked for. */
+export function useSessionNames(appId: string, sessions: readonly string[], enabled: boolean): readonly string[] {
+  const api = useApi();
+  const asked = useQueries({
+    queries: sessions.map((session) => ({
+      ...resultQuery(api, routes.analytics.session, { params: { app: appId, session } }),
+      enabled,
+    })),
+  });
+  return sessions.map((id, index) => sessionName({ ...asked[index]?.data?.session, id }));
 }
 
 function filmQuery(api: Api, appId: string, session: string) {
