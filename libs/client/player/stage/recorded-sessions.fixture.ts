@@ -143,11 +143,12 @@ const entered = fc.oneof(
   }),
   fc.string(),
 );
+const entering = widgets(false);
 /** Of the kind that its widget enters; what is typed is secret. */
 const change = fc
   .record({ kind: fc.constant('change'), time, widget: ids, entered, x: spot, y: spot })
   .map(({ entered: value, ...rest }) => {
-    const subject = widgets(false).find(({ id }) => id === rest.widget);
+    const subject = entering.find(({ id }) => id === rest.widget);
     return { ...rest, value: { type: (subject && inputOf(subject)?.type) ?? 'text', value } };
   });
 const input = fc.oneof(
