@@ -49,4 +49,13 @@ describe('a flood', () => {
     expect(lines.security().at(-1)).toMatchObject({ security: 'sign-in-refused', requestId: 'r-1' });
     expect(await registry.getSingleMetricAsString('security_events_total')).toContain('kind="sign-in-refused"} 1001');
   });
+
+  test('is told when the process ends before its minute', () => {
+    const lines = logLines();
+    const security = new SecurityLog(lines.log, createMetrics(), 3);
+    for (let times = 0; times < 10; times++) security.write('sign-in-refused', {}, requester);
+    security.onApplicationShutdown();
+    expect(lines.security().at(-1)).toMatchObject({ security: 'sign-in-refused', untold: 7 });
+    expect(jest.getTimerCount()).toBe(0);
+  });
 });

@@ -1,3 +1,4 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { auditIdOf, isAuditKind, securityEvents } from '@rehearse/contract';
 import type { AuditEvent, SecurityFields, SecurityKind } from '@rehearse/contract';
 import type { Logger } from 'pino';
@@ -17,14 +18,20 @@ const keptRefusalsPerMinute = 30;
 /** Where events go that operators can look at later; nobody waits for it. */
 export type KeepEvent = (event: AuditEvent) => void;
 
+interface Flood {
+  readonly end: NodeJS.Timeout;
+  told: number;
+  untold: number;
+}
+
 /**
  * What happened to accounts, rights and data, as lines of the log with a field `security` that names the kind. They are
  * there whatever the log's level is (but silent), hold no personal text, and a flood of one kind does not fill the disk.
  */
-export class SecurityLog {
+export class SecurityLog implements OnApplicationShutdown {
   private readonly log: Logger;
   private readonly events: Counter<'kind'>;
-  private readonly floods = new Map<SecurityKind, { told: number; untold: number }>();
+  private readonly floods = new Map<SecurityKind, Flood>();
 
   constructor(
     log: Logger,
@@ -56,16 +63,22 @@ export class SecurityLog {
     if (data && this.isKept(kind)) this.keep?.(auditEvent(kind, data, requester));
   }
 
+  /** Minutes that are not over are summed up: what was kept out of the log is told all the same. */
+  onApplicationShutdown(): void {
+    for (const kind of this.floods.keys()) this.sum(kind);
+  }
+
   private mayTell(kind: SecurityKind): boolean {
-    const known = this.floods.get(kind);
-    const flood = known ?? { told: 0, untold: 0 };
-    if (!known) {
-      this.floods.set(kind, flood);
-      setTimeout(() => this.sum(kind), minute).unref();
-    }
+    const flood = this.floods.get(kind) ?? this.begin(kind);
     if (flood.told < this.max) flood.told += 1;
     else flood.untold += 1;
     return flood.untold === 0;
+  }
+
+  private begin(kind: SecurityKind): Flood {
+    const flood = { end: setTimeout(() => this.sum(kind), minute).unref(), told: 0, untold: 0 };
+    this.floods.set(kind, flood);
+    return flood;
   }
 
   private isKept(kind: SecurityKind): boolean {
@@ -73,9 +86,10 @@ export class SecurityLog {
     return !kind.endsWith('-refused') || (this.floods.get(kind)?.told ?? 0) <= keptRefusalsPerMinute;
   }
 
-  /** The end of a minute that began with the first line of this kind. */
+  /** The end of a minute that began with the first line of this kind, or of the process. */
   private sum(kind: SecurityKind): void {
-    const { untold = 0 } = this.floods.get(kind) ?? {};
+    const { untold = 0, end } = this.floods.get(kind) ?? {};
+    clearTimeout(end);
     this.floods.delete(kind);
     if (untold > 0) this.tell(kind, { untold });
   }
