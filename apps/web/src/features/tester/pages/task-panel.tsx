@@ -200,25 +200,15 @@ function StopTest({ session }: Pick<TaskPanelProps, 'session'>) {
 
 function RecordingStatus({ view: { records } }: { readonly view: TestView }) {
   const { t } = useTexts();
-  if (!records) {
-    return (
-      <p className={styles['state']}>
-        <span>
-          <i className={`${styles['dot']} ${styles['unset']}`} />
-          {t('record.off')}
-        </span>
-      </p>
-    );
-  }
   return (
     <>
-      {records.interrupted && <output className={styles['offline']}>{t('record.offline')}</output>}
+      {records?.interrupted && <output className={styles['offline']}>{t('record.offline')}</output>}
       <p className={styles['state']}>
         <span>
-          <i className={styles['dot']} />
-          {t('record.on')}
+          <i className={records ? styles['dot'] : `${styles['dot']} ${styles['unset']}`} />
+          {records ? t('record.on') : t('record.off')}
         </span>
-        {!records.interrupted && (
+        {records?.interrupted === false && (
           <span>
             <Icon name="check" size={16} />
             {t('record.saved')}
