@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createHashRouter, Navigate, useParams, useSearchParams, type RouteObject } from 'react-router-dom';
 import { Brand } from './frame/brand';
-import { Frame, loadFrame } from './frame/frame';
+import { loadFrame } from './frame/frame';
 import { RequireLogin } from './frame/require-login';
 import { Root } from './frame/root';
 import { loadTexts } from './i18n';
@@ -137,7 +137,7 @@ const members: RouteObject = {
 };
 
 const studio: RouteObject = {
-  lazy: () => loadFrame(store.current() === null).then(() => ({ Component: Frame })),
+  lazy: () => loadFrame(store.current() === null).then((Component) => ({ Component })),
   children: [
     page(paths.examples, prototypes, (part) => part.ExamplesPage),
     page(paths.help, help, (part) => part.HelpPage),
