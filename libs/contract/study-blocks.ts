@@ -124,6 +124,10 @@ export const lacksChoices = (question: Question): boolean =>
 export const lacksRight = (question: Question): boolean =>
   question.kind === 'treeTest' && !question.right.some((node) => question.nodes.some(({ id }) => id === node));
 
+/** All that was right to click is gone from the prototype: no click could be right. */
+export const hasLostRight = (question: Question, isThere: (widget: string) => boolean): boolean =>
+  question.kind === 'firstClick' && question.right.length > 0 && !question.right.some(isThere);
+
 /** A screen to prefer may go without: testers read its letter, people its name. */
 export const needsTexts = ({ kind }: Question): boolean => kind !== 'preference';
 

@@ -4,7 +4,10 @@ import type { Task } from './routes/tests';
 import { missingParts } from './study-readiness';
 
 const app = (start: boolean) =>
-  ({ screens: { s1: { id: 's1', name: 'Home', children: [], props: { start } } }, widgets: {} }) as unknown as App;
+  ({
+    screens: { s1: { id: 's1', name: 'Home', children: [], props: { start } } },
+    widgets: { w1: {} },
+  }) as unknown as App;
 const step = { type: 'ScreenLoaded', screen: 's1' };
 const task = (more: Partial<Task>): Task => ({ id: 't', name: 'Buy', flow: [step, step], ...more });
 
@@ -47,6 +50,8 @@ it.each<[string, Block, readonly string[]]>([
   ['no screen to click on', asks({ kind: 'firstClick', screen: '', right: [] }), ['screen']],
   ['a screen that is gone', asks({ kind: 'firstClick', screen: 'gone', right: [] }), ['screen']],
   ['a screen to click on', asks({ kind: 'firstClick', screen: 's1', right: [] }), []],
+  ['nothing right that is left', asks({ kind: 'firstClick', screen: 's1', right: ['gone'] }), ['rightGone']],
+  ['something right that is left', asks({ kind: 'firstClick', screen: 's1', right: ['gone', 'w1'] }), []],
   ['a closed card sort without groups', asks({ kind: 'cardSort', cards: choices('A', 'B'), groups: [] }), ['choices']],
   ['an open one', asks({ kind: 'cardSort', cards: choices('A', 'B'), groups: [], isOpen: true }), []],
   ['a group without text', asks({ kind: 'cardSort', cards: choices('A', 'B'), groups: choices('A', '') }), ['choice']],

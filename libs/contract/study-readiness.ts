@@ -4,6 +4,7 @@ import type { Block } from './routes/blocks';
 import type { Task, TestSettings } from './routes/tests';
 import {
   blocksOf,
+  hasLostRight,
   hasStandardText,
   isSkipBroken,
   labelsOf,
@@ -13,7 +14,7 @@ import {
   needsTexts,
 } from './study-blocks';
 
-type QuestionLack = 'question' | 'choices' | 'choice' | 'screen' | 'right' | 'skip';
+type QuestionLack = 'question' | 'choices' | 'choice' | 'screen' | 'right' | 'rightGone' | 'skip';
 
 /** What stands between a study and its start, in the order of the page. `task` and `block` count from 1. */
 export type MissingPart =
@@ -43,6 +44,10 @@ function missingIn(app: App, blocks: readonly Block[], at: number): readonly Mis
     ...part(
       'screen',
       lacksScreen(question, (screen) => Object.hasOwn(app.screens, screen)),
+    ),
+    ...part(
+      'rightGone',
+      hasLostRight(question, (widget) => Object.hasOwn(app.widgets, widget)),
     ),
     ...part(
       'skip',
