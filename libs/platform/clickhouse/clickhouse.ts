@@ -22,6 +22,11 @@ export interface QueryOptions {
   readonly maxMemory?: number;
 }
 
+interface CommandOptions extends Pick<QueryOptions, 'timeoutMs'> {
+  /** Done twice it comes to the same: it is done again where its connection ends. */
+  readonly isRepeatable?: boolean;
+}
+
 /** By the endings of files. */
 const formatNames = { csv: 'CSVWithNames', ndjson: 'JSONEachRow', parquet: 'Parquet' } as const;
 export type FileFormat = keyof typeof formatNames;
@@ -54,11 +59,7 @@ export class ClickHouse {
    * statement selects: the caller knows.
    */
   async query<T>(sql: string, parameters: Parameters = {}, options: QueryOptions = {}): Promise<readonly T[]> {
-    const ask = () => this.all<T>(sql, parameters, options);
-    return ask().catch((error: unknown) => {
-      if (!isHangUp(error)) throw error;
-      return ask();
-    });
+    return againAfterHangUp(() => this.all<T>(sql, parameters, options));
   }
 
   private async all<T>(sql: string, parameters: Parameters, options: QueryOptions): Promise<readonly T[]> {
@@ -122,7 +123,7 @@ export class ClickHouse {
   async command(
     sql: string,
     parameters: Parameters = {},
-    { timeoutMs = commandMs }: Pick<QueryOptions, 'timeoutMs'> = {},
+    { timeoutMs = commandMs, isRepeatable = false }: CommandOptions = {},
   ): Promise<void> {
     // The driver sends no forms here.
     const { query, query_params } = inAddress(sql, parameters);
@@ -132,9 +133,11 @@ export class ClickHouse {
       // Nobody but the services may set it.
       ...(query !== sql && { max_query_size: maxStatement }),
     };
-    await this.limited(timeoutMs + graceMs, async (abort_signal) => {
-      await this.client.command({ query, query_params, clickhouse_settings, abort_signal });
-    });
+    const run = () =>
+      this.limited(timeoutMs + graceMs, async (abort_signal) => {
+        await this.client.command({ query, query_params, clickhouse_settings, abort_signal });
+      });
+    await (isRepeatable ? againAfterHangUp(run) : run());
   }
 
   /** Whether it answers, and knows us. */
@@ -210,7 +213,13 @@ const clientOf = ({ url, ...options }: ConnectionOptions): ClickHouseClient =>
     json: { stringify: wellFormedJson },
   });
 
-/** A connection may end just as a question goes out by it, or in the middle of the answer: who only reads may ask again. */
+/** A connection may end just as a statement goes out by it, or in the middle of the answer: who only reads may ask again. */
+const againAfterHangUp = <T>(work: () => Promise<T>): Promise<T> =>
+  work().catch((error: unknown) => {
+    if (!isHangUp(error)) throw error;
+    return work();
+  });
+
 const isHangUp = (error: unknown): boolean =>
   error instanceof ClickHouseUnavailable &&
   error.cause instanceof Error &&

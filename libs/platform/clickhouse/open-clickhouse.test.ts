@@ -58,7 +58,7 @@ describe('ClickHouse of our own', () => {
     expect(later).toContain(String(pid()));
   });
 
-  it('asks again where a connection ends before it is answered, and inserts nothing again', async () => {
+  it('asks again where a connection ends before it is answered, and does nothing twice that is not repeatable', async () => {
     let toEnd = 0;
     let toCut = 0;
     const proxy = createServer((near) => {
@@ -93,8 +93,15 @@ describe('ClickHouse of our own', () => {
     const writer = new ClickHouse({ ...server.connection, url: `http://127.0.0.1:${port}` });
     toEnd = 1;
     await expect(writer.insert('texts', [{ n: 1, text: 'a' }])).rejects.toThrow(ClickHouseUnavailable);
+    toEnd = 1;
+    await expect(writer.command('SELECT 1')).rejects.toThrow(ClickHouseUnavailable);
+    toEnd = 2;
+    await expect(writer.command('SELECT 1', {}, { isRepeatable: true })).rejects.toThrow(ClickHouseUnavailable);
     toEnd = 2;
     await expect(count(writer)).rejects.toThrow(ClickHouseUnavailable);
+    toEnd = 1;
+    await writer.command('SELECT 1', {}, { isRepeatable: true });
+    expect(toEnd).toBe(0);
     await writer.close();
     proxy.close();
   });

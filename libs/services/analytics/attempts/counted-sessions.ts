@@ -42,7 +42,7 @@ interface Running {
 /** A table with rows per session that are made of session_trails when somebody asks, and again when a session went on. */
 export abstract class CountedSessions implements BeforeApplicationShutdown {
   /** ms that a question waits for what is missing; a few sessions are counted in much less. */
-  protected readonly patienceMs: number = 2_500;
+  protected readonly patienceMs: number = 5_000;
   private readonly running = new Map<string, Running>();
   /** By app and what is counted: parts of session_trails of which all is. */
   private readonly counted = new LRUCache<string, readonly string[]>({ max: maxKnown, ttl: believedMs, perf: Date });
