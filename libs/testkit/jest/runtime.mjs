@@ -2,12 +2,7 @@ import Runtime from 'jest-runtime';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { SyntheticModule } from 'node:vm';
-
-// V8 remembers what it has compiled of a source, and with it the module of the file that asked; another file's is none of it.
-// Workers grew by about 10 to 25 MB with each file that starts a server, and collected garbage for it.
-setFlagsFromString('--no-compilation-cache');
 
 const require = createRequire(import.meta.url);
 const { dependencies, devDependencies } = JSON.parse(
