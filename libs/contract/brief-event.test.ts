@@ -38,16 +38,16 @@ test.each([false, 0, '', []])('%j is an answer', (answer) => {
 });
 
 test('events of a film share what they say, each at its own time and place', () => {
-  const { at: _, time: __, ...said } = briefEvent(event);
+  const { at: _, time: __, ...payload } = briefEvent(event);
   const record = { state: { type: 'checked', value: true } };
   const lines = eventsOfFilm({
     at: [0, 5, 9],
     time: [100, 105, 109],
     x: [0.5, -1, 0.25],
     y: [0.1, -1, 0.2],
-    says: [0, 1, 0],
-    said: [
-      { ...said, type: 'WidgetChange', record },
+    payload: [0, 1, 0],
+    payloads: [
+      { ...payload, type: 'WidgetChange', record },
       { type: 'ScreenLoaded', record: {} },
     ],
   });

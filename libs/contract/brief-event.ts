@@ -34,16 +34,20 @@ export function briefEvent(event: LineEvent): BriefEvent {
 /** An event of a film, with what is needed to run it again. */
 export type FilmLine = LineEvent & { readonly x: number; readonly y: number; readonly record: FilmRecord };
 
-/** The events of a film. Those that say the same share their records. */
-export function eventsOfFilm({ at, time, x, y, says, said }: FilmEvents): FilmLine[] {
-  const whole = said.map((one) => wholeEvent({ at: 0, time: 0, ...one }));
+/** The events of a film. Those of one payload share their records. */
+export function eventsOfFilm({ at, time, x, y, payload, payloads }: FilmEvents): FilmLine[] {
+  const whole = payloads.map((one) => wholeEvent({ at: 0, time: 0, ...one }));
   const lines: FilmLine[] = [];
-  for (const [index, place] of says.entries()) {
+  for (const [index, place] of payload.entries()) {
     const one = whole[place];
     if (one) lines.push({ ...one, at: at[index] ?? 0, time: time[index] ?? 0, x: x[index] ?? -1, y: y[index] ?? -1 });
   }
   return lines;
 }
 
-const isSame = (value: unknown, empty: unknown): boolean =>
-  value === empty || (Array.isArray(value) && Array.isArray(empty) && value.length === 0);
+/** Whether two events differ in nothing but their times. */
+export const haveSamePayload = (one: LineEvent, other: LineEvent): boolean =>
+  one.type === other.type && nothings.every(([name]) => isSame(one[name], other[name]));
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (Array.isArray(one) && Array.isArray(other) && one.length + other.length === 0);

@@ -1,7 +1,7 @@
 import type { Block, Question, QuestionBlock } from './routes/blocks';
 import type { Task } from './routes/tests';
 import {
-  answersMeant,
+  answersOfSkip,
   blocksOf,
   isScreener,
   isSkipBroken,
@@ -77,8 +77,8 @@ it('skips by what is preferred, by whether a right place was found, and by nothi
   const tree = { kind: 'treeTest' as const, nodes: choices.map((choice) => ({ ...choice, depth: 0 })) };
   expect(skippableAnswers({ ...tree, right: ['b'] })).toEqual(['right', 'wrong']);
   expect(skippableAnswers({ ...tree, right: [] })).toEqual([]);
-  expect(['right', 'wrong'].map((choice) => answersMeant({ ...tree, right: ['b'] }, choice))).toEqual([['b'], ['a']]);
-  expect(answersMeant({ kind: 'single', choices }, 'a')).toEqual(['a']);
+  expect(['right', 'wrong'].map((choice) => answersOfSkip({ ...tree, right: ['b'] }, choice))).toEqual([['b'], ['a']]);
+  expect(answersOfSkip({ kind: 'single', choices }, 'a')).toEqual(['a']);
 });
 
 it('takes a picture instead of a screen that is to be preferred', () => {

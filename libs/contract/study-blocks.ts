@@ -82,6 +82,10 @@ export function screensOf(question: Question): readonly string[] {
   return showsScreen(question) && question.screen ? [question.screen] : [];
 }
 
+/** Cards to be sorted; none in questions of other kinds. */
+export const cardsOf = (question: Question): Extract<Question, { kind: 'cardSort' }>['cards'] =>
+  question.kind === 'cardSort' ? question.cards : [];
+
 /** Pictures that were uploaded for a question. */
 export const picturesOf = (question: Question): readonly ShownPicture[] =>
   question.kind === 'preference' ? question.choices.flatMap(({ picture }) => picture ?? []) : [];
@@ -188,8 +192,8 @@ export function skippableAnswers(question: Question): readonly string[] {
   }
 }
 
-/** Answers that are meant by what a skip is tied to: of a tree all nodes that are right, or all others. */
-export const answersMeant = (question: Question, choice: string): readonly string[] =>
+/** The answers that a skip is tied to: of a tree all nodes that are right, or all others. */
+export const answersOfSkip = (question: Question, choice: string): readonly string[] =>
   question.kind === 'treeTest'
     ? question.nodes.flatMap(({ id }) => (question.right.includes(id) === (choice === 'right') ? id : []))
     : [choice];

@@ -23,7 +23,7 @@ export function writtenTexts(test: TestSettings): Texts {
     texts.set(`${id} text`, block.text);
     for (const choice of choicesOf(question)) texts.set(`${id} choice ${choice.id}`, choice.text);
     if (question.kind === 'cardSort') {
-      for (const card of question.cards) texts.set(`${id} about ${card.id}`, card.description);
+      for (const card of question.cards) texts.set(`${id} description ${card.id}`, card.description);
       for (const group of question.groups) texts.set(`${id} group ${group.id}`, group.text);
     }
     if (question.kind === 'scale' || question.kind === 'matrix')
@@ -44,7 +44,7 @@ function givenTexts(test: TestSettings, language: WireLanguage): Texts {
       texts
         .set(`${id} choice ${choice.id}`, choice.text)
         .set(`${id} group ${choice.id}`, choice.text)
-        .set(`${id} about ${choice.id}`, choice.description);
+        .set(`${id} description ${choice.id}`, choice.description);
   }
   return filled(texts);
 }

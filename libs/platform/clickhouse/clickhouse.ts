@@ -24,7 +24,7 @@ export interface QueryOptions {
 
 interface CommandOptions extends Pick<QueryOptions, 'timeoutMs'> {
   /** Done twice it comes to the same: it is done again where its connection ends. */
-  readonly isRepeatable?: boolean;
+  readonly isIdempotent?: boolean;
 }
 
 /** By the endings of files. */
@@ -59,7 +59,7 @@ export class ClickHouse {
    * statement selects: the caller knows.
    */
   async query<T>(sql: string, parameters: Parameters = {}, options: QueryOptions = {}): Promise<readonly T[]> {
-    return againAfterHangUp(() => this.all<T>(sql, parameters, options));
+    return retriedOnHangUp(() => this.all<T>(sql, parameters, options));
   }
 
   private async all<T>(sql: string, parameters: Parameters, options: QueryOptions): Promise<readonly T[]> {
@@ -123,7 +123,7 @@ export class ClickHouse {
   async command(
     sql: string,
     parameters: Parameters = {},
-    { timeoutMs = commandMs, isRepeatable = false }: CommandOptions = {},
+    { timeoutMs = commandMs, isIdempotent = false }: CommandOptions = {},
   ): Promise<void> {
     // The driver sends no forms here.
     const { query, query_params } = inAddress(sql, parameters);
@@ -137,7 +137,7 @@ export class ClickHouse {
       this.limited(timeoutMs + graceMs, async (abort_signal) => {
         await this.client.command({ query, query_params, clickhouse_settings, abort_signal });
       });
-    await (isRepeatable ? againAfterHangUp(run) : run());
+    await (isIdempotent ? retriedOnHangUp(run) : run());
   }
 
   /** Whether it answers, and knows us. */
@@ -214,7 +214,7 @@ const clientOf = ({ url, ...options }: ConnectionOptions): ClickHouseClient =>
   });
 
 /** A connection may end just as a statement goes out by it, or in the middle of the answer: who only reads may ask again. */
-const againAfterHangUp = <T>(work: () => Promise<T>): Promise<T> =>
+const retriedOnHangUp = <T>(work: () => Promise<T>): Promise<T> =>
   work().catch((error: unknown) => {
     if (!isHangUp(error)) throw error;
     return work();

@@ -58,7 +58,7 @@ describe('ClickHouse of our own', () => {
     expect(later).toContain(String(pid()));
   });
 
-  it('asks again where a connection ends before it is answered, and does nothing twice that is not repeatable', async () => {
+  it('asks again where a connection ends before it is answered, and does nothing twice that is not idempotent', async () => {
     let toEnd = 0;
     let toCut = 0;
     const proxy = createServer((near) => {
@@ -96,11 +96,11 @@ describe('ClickHouse of our own', () => {
     toEnd = 1;
     await expect(writer.command('SELECT 1')).rejects.toThrow(ClickHouseUnavailable);
     toEnd = 2;
-    await expect(writer.command('SELECT 1', {}, { isRepeatable: true })).rejects.toThrow(ClickHouseUnavailable);
+    await expect(writer.command('SELECT 1', {}, { isIdempotent: true })).rejects.toThrow(ClickHouseUnavailable);
     toEnd = 2;
     await expect(count(writer)).rejects.toThrow(ClickHouseUnavailable);
     toEnd = 1;
-    await writer.command('SELECT 1', {}, { isRepeatable: true });
+    await writer.command('SELECT 1', {}, { isIdempotent: true });
     expect(toEnd).toBe(0);
     await writer.close();
     proxy.close();

@@ -163,8 +163,8 @@ function withKept(posted: TestSettings, before: Partial<TestSettings> = {}): Tes
 function checkPictures(app: string, { blocks = [] }: TestSettings): void {
   blocks.forEach((block, at) => {
     if (block.kind !== 'question' || block.question.kind !== 'preference') return;
-    const strange = block.question.choices.findIndex(({ picture }) => picture && !picture.url.startsWith(`${app}/`));
-    if (strange >= 0) throw new Failure('request/invalid', `body.blocks.${at}.question.choices.${strange}.picture.url`);
+    const foreign = block.question.choices.findIndex(({ picture }) => picture && !picture.url.startsWith(`${app}/`));
+    if (foreign >= 0) throw new Failure('request/invalid', `body.blocks.${at}.question.choices.${foreign}.picture.url`);
   });
 }
 

@@ -28,16 +28,16 @@ export type BriefEvent = z.infer<typeof briefEvent>;
 
 const numbers = z.array(z.number());
 
-/** All events, in order (`eventsOfFilm`): what they say stands there once, as most of a long session says what was said before. */
+/** All events, in order (`eventsOfFilm`). Equal payloads stand there once, as most of a long session repeats itself. */
 const filmEvents = z.object({
   at: numbers,
   time: numbers,
   /** 0..1 of the screen's full width and height; negative without a pointer. */
   x: numbers,
   y: numbers,
-  /** What each says: its place in `said`. */
-  says: numbers,
-  said: z.array(briefEvent.omit({ at: true, time: true }).extend({ record: filmRecord })),
+  /** Of each event, the place of its payload in `payloads`. */
+  payload: numbers,
+  payloads: z.array(briefEvent.omit({ at: true, time: true }).extend({ record: filmRecord })),
 });
 export type FilmEvents = z.infer<typeof filmEvents>;
 

@@ -18,7 +18,7 @@ it('names columns by questions and their parts, each by a name of its own', () =
     question('e', '=SUM(A1)'),
     {
       ...question('f', 'Sort'),
-      parts: [{ part: 'k', title: 'Card', about: 'its second line', kind: 'single', options: [] }],
+      parts: [{ part: 'k', title: 'Card', description: 'its second line', kind: 'single', options: [] }],
     },
   ]);
   expect(columns.map(({ name }) => name)).toEqual([

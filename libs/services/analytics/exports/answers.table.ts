@@ -23,9 +23,9 @@ export function answerColumns(questions: readonly SurveyQuestion[]): readonly An
   );
 }
 
-function nameOf({ label, task }: SurveyQuestion, { part, title = part, about }: AskedPart): string {
+function nameOf({ label, task }: SurveyQuestion, { part, title = part, description }: AskedPart): string {
   const asked = task === undefined ? label : `Single Ease Question: ${label}`;
-  const line = about ? `${title} (${about})` : title;
+  const line = description ? `${title} (${description})` : title;
   const name = plainName(line ? `${asked}: ${line}` : asked);
   // What a spreadsheet would take for a formula.
   return /^[=+@-]/.test(name) ? `’${name}` : name;

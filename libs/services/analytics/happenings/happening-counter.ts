@@ -77,7 +77,7 @@ export class HappeningCounter implements Counter {
     const sql = [missingTrailsSql, walk.sql, isClickSql, storeHappeningsSql].join('\n');
     const types = { view_types: viewTypes, click_types: clickTypes, press_types: pressTypes };
     const parameters = { ...walk.parameters, ...types, ...this.named(), sessions: wellFormedJson(sessions) };
-    const options = { ...patience, isRepeatable: true };
+    const options = { ...patience, isIdempotent: true };
     await this.clickhouse.command(`INSERT INTO session_happenings (${columns})\n${sql}`, parameters, options);
   }
 

@@ -1,1 +1,1 @@
-, record_ords, record_xs, record_ys, record_tells, told, mouse
+, record_ords, record_xs, record_ys, record_payloads, payloads, mouse

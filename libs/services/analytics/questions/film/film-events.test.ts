@@ -18,8 +18,8 @@ test('each event has the record of its number, in whichever order they come', ()
     record_ords: ['2', '1'],
     record_xs: [-1, 0.5],
     record_ys: [-1, 0.25],
-    record_tells: [1, 2],
-    told: [[...loaded], [...clicked]] as [string, string, string, string, string, string, string, string][],
+    record_payloads: [1, 2],
+    payloads: [[...loaded], [...clicked]] as [string, string, string, string, string, string, string, string][],
   };
   const events = filmEventsOf(app, found, line);
   expect([events.at, events.time, events.x, events.y]).toEqual([
@@ -28,7 +28,7 @@ test('each event has the record of its number, in whichever order they come', ()
     [0.5, -1, -1],
     [0.25, -1, -1],
   ]);
-  expect(events.says.map((place) => events.said[place])).toEqual([
+  expect(events.payload.map((place) => events.payloads[place])).toEqual([
     {
       type: 'WidgetClick',
       screen: 's1',

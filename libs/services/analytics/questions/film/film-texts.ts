@@ -1,16 +1,20 @@
 import { z } from 'zod';
 
 const text = z.string();
-/** What the events of a line say, as film-texts.sql has it: a column for each would be tens of thousands of texts. */
+/** The texts of events, as film-texts.sql has them: a column for each would be tens of thousands of texts. */
 export const textColumns = {
-  line_says: z.array(z.number()),
-  line_said: z.array(z.tuple([text, text, text, text, text, text, text, text, text])),
+  text_places: z.array(z.number()),
+  distinct_texts: z.array(z.tuple([text, text, text, text, text, text, text, text, text])),
 };
 const columns = z.object(textColumns);
 
 /** The columns of a trail that they stand for. */
-export function withTexts<Row extends z.infer<typeof columns>>({ line_says: says, line_said: said, ...row }: Row) {
-  const column = (index: number) => says.map((place) => said[place - 1]?.[index] ?? '');
+export function withTexts<Row extends z.infer<typeof columns>>({
+  text_places: places,
+  distinct_texts: distinct,
+  ...row
+}: Row) {
+  const column = (index: number) => places.map((place) => distinct[place - 1]?.[index] ?? '');
   return {
     ...row,
     types: column(0),

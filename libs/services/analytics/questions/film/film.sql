@@ -10,9 +10,9 @@ LEFT JOIN (
     groupArray(ifNull(record.x, -1)) AS record_xs,
     groupArray(ifNull(record.y, -1)) AS record_ys,
     groupArray((record.type, record.widget, record.state, record.gesture, record.device, record.input, screen, overlay)) AS records,
-    -- What they say stands there once, in the order in which it is said first.
-    arrayEnumerateDense(records) AS record_tells,
-    arrayDistinct(records) AS told
+    -- Equal ones stand there once, in the order in which they come first.
+    arrayEnumerateDense(records) AS record_payloads,
+    arrayDistinct(records) AS payloads
   FROM session_events FINAL
   WHERE app = {app:String} AND session = {session:String} AND session NOT IN erased
   GROUP BY session

@@ -162,9 +162,9 @@ test('what was said before is not told again, where nothing else differs', async
     click(3_700, 'w10003', checked(true)),
   ]);
   const { events } = await testBed.ask(film, 'sessions/S3/film');
-  const [says, lines] = [events.says, eventsOfFilm(events)];
-  expect(says[2]).toBe(says[1]);
-  expect(says[9]).not.toBe(says[3]);
+  const [payload, lines] = [events.payload, eventsOfFilm(events)];
+  expect(payload[2]).toBe(payload[1]);
+  expect(payload[9]).not.toBe(payload[3]);
   expect(lines.map(({ x, y }) => [x, y]).slice(1, 5)).toEqual([
     [0.5, 0.5],
     [0.25, 0.125],

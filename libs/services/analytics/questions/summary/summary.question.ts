@@ -1,6 +1,7 @@
 import { routes } from '@rehearse/contract';
-import { bootstrapRate } from '@rehearse/stats';
 import { z } from 'zod';
+import { type OutcomeCounts, outcomeCounts, overallRate } from '../../queries/outcome-counts';
+import taskCountsSql from '../../queries/task-counts.sql';
 import { noSpread, spreadColumns, spreadFrom } from '../../queries/spread-columns';
 import { goalOf } from '../../attempts/goals';
 import { computedTasks, type Study } from '../../study/study';
@@ -16,7 +17,7 @@ const row = z.object({
   events_per_session: spreadColumns,
   unique_screens_spread: spreadColumns,
   screens_seen: z.number().nullable(),
-  outcomes: z.array(z.tuple([z.number(), z.number(), z.number()])),
+  outcomes: outcomeCounts,
 });
 
 /** ClickHouse takes no longer parameter. Of so many screens nobody can say that they were seen. */
@@ -28,7 +29,7 @@ const screensOf = ({ model }: Study): readonly string[] => {
 
 export const summary = question({
   route: routes.analytics.summary,
-  sql,
+  sql: `${taskCountsSql}${sql}`,
   row,
   goals: (_, { study }) => computedTasks(study).map((task) => goalOf(task)),
   parameters: (_, { study }) => ({ screens: screensOf(study) }),
@@ -45,15 +46,15 @@ export const summary = question({
       uniqueScreens: spreadFrom(counted.unique_screens_spread, 'count'),
       coverage:
         screens > 0 && meta.sessions > 0 && counted.screens_seen !== null ? counted.screens_seen / screens : null,
-      success: bootstrapRate(counted.outcomes.map(([n, x, count]) => ({ n, x, count }))),
+      success: overallRate(counted.outcomes),
       solvedAll: solvedAllOf(counted.outcomes, computedTasks(study).length),
     };
   },
 });
 
 /** One trial a session, unlike `success`, where each task is one. */
-function solvedAllOf(outcomes: z.infer<typeof row>['outcomes'], tasks: number): { x: number; n: number } {
-  const sessions = (some: typeof outcomes) => some.reduce((sum, [, , count]) => sum + count, 0);
+function solvedAllOf(outcomes: OutcomeCounts, tasks: number): { x: number; n: number } {
+  const sessions = (some: OutcomeCounts) => some.reduce((sum, [, , count]) => sum + count, 0);
   const given = outcomes.filter(([tried]) => tried > 0);
   return { x: sessions(given.filter(([, solved]) => solved === tasks)), n: sessions(given) };
 }

@@ -1,13 +1,5 @@
-, outcome_counts AS (
-  -- How many sessions succeeded with how many of the tasks that they were given.
-  SELECT given, solved, count() AS sessions
-  FROM (
-    SELECT countIf(result != 'notStarted') AS given, countIf(success) AS solved
-    FROM attempts
-    GROUP BY session
-  )
-  GROUP BY given, solved
-)
+-- How many sessions succeeded with how many of the tasks that they were given.
+, outcome_counts AS (SELECT given, solved, count() AS sessions FROM task_counts GROUP BY given, solved)
 
 SELECT
   sum(interactions) AS interactions,

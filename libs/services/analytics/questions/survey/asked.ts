@@ -1,5 +1,5 @@
 import {
-  answersMeant,
+  answersOfSkip,
   type Block,
   blocksOf,
   easeId,
@@ -33,7 +33,7 @@ export interface AskedPart extends Omit<AnswerColumn, 'kind'> {
   /** Of a preference: what testers saw, by choice. */
   readonly shown?: ReadonlyMap<string, ShownOption>;
   /** The second line of a card. */
-  readonly about?: string;
+  readonly description?: string;
 }
 
 type ShownOption = NonNullable<SurveyColumn['distribution'][number]['shown']>;
@@ -81,7 +81,7 @@ function askedIn(block: Block, study: Study): readonly SurveyQuestion[] {
   const { tasks, asksEase } = study;
   if (block.kind === 'question') {
     const { id, question } = block;
-    const outs = (block.skips ?? []).flatMap(({ choice, to }) => (to === 'out' ? answersMeant(question, choice) : []));
+    const outs = (block.skips ?? []).flatMap(({ choice, to }) => (to === 'out' ? answersOfSkip(question, choice) : []));
     const parts = partsOf(question, study).map((part) => (outs.length > 0 ? { ...part, outs } : part));
     const more = {
       ...(question.kind === 'sus' && { isScored: true as const }),
@@ -155,7 +155,7 @@ function partsOf(question: Question, study: Study): readonly AskedPart[] {
     case 'cardSort':
       return titled(question.cards).map((line, index) => ({
         ...line,
-        ...aboutCard(question.cards[index]),
+        ...descriptionOf(question.cards[index]),
         kind: 'single',
         options: [...labelled(question.groups), { value: '', label: '' }],
       }));
@@ -199,8 +199,8 @@ const nodesOf = (tree: Extract<Question, { kind: 'treeTest' }>): AskedPart['opti
     })),
   );
 
-const aboutCard = ({ description = '' }: { readonly description?: string | undefined } = {}) =>
-  description.trim() ? { about: description.trim() } : {};
+const descriptionOf = ({ description = '' }: { readonly description?: string | undefined } = {}) =>
+  description.trim() ? { description: description.trim() } : {};
 
 /** A screen or picture that is preferred, by its own name where it was given no other. */
 const optionOf = (choice: Preferred, { model }: Study): AskedPart['options'][number] => ({

@@ -1,4 +1,4 @@
-import { answersMeant, type Block, blocksOf, easeId, ends, type QuestionBlock, routes } from '@rehearse/contract';
+import { answersOfSkip, type Block, blocksOf, easeId, ends, type QuestionBlock, routes } from '@rehearse/contract';
 import { answerTypes } from '@rehearse/events';
 import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import { z } from 'zod';
@@ -69,7 +69,7 @@ function rulesOf(block: Block, blocks: readonly Block[], study: Study): readonly
     const target = blocks.find(({ id }) => id === to);
     const step = target && stepsOf(target, study)[0];
     if (!step && ends.every((end) => end !== to)) return [];
-    return answersMeant(block.question, choice).map((answer) => [`${block.id}=${answer}`, step ?? ''] as const);
+    return answersOfSkip(block.question, choice).map((answer) => [`${block.id}=${answer}`, step ?? ''] as const);
   });
 }
 

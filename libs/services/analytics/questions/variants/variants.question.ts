@@ -1,6 +1,7 @@
 import { routes } from '@rehearse/contract';
-import { bootstrapRate } from '@rehearse/stats';
 import { z } from 'zod';
+import { outcomeCounts, overallRate } from '../../queries/outcome-counts';
+import taskCountsSql from '../../queries/task-counts.sql';
 import variantsOfSql from '../../queries/variants-of.sql';
 import { goalOf } from '../../attempts/goals';
 import { computedTasks } from '../../study/study';
@@ -9,13 +10,13 @@ import sql from './variants.sql';
 
 const row = z.object({
   variant: z.string(),
-  outcomes: z.array(z.tuple([z.number(), z.number(), z.number()])),
+  outcomes: outcomeCounts,
 });
 
 /** What sessions of each variant did, over all tasks. Whoever came to several random branches counts for a variant of each. */
 export const variants = question({
   route: routes.analytics.variants,
-  sql: `${variantsOfSql}${sql}`,
+  sql: `${variantsOfSql}${taskCountsSql}${sql}`,
   row,
   limit: 1_000,
   goals: (_, { study }) => computedTasks(study).map((task) => goalOf(task)),
@@ -23,7 +24,7 @@ export const variants = question({
     rows: rows.map(({ variant, outcomes }) => ({
       variant,
       sessions: outcomes.reduce((sum, [, , count]) => sum + count, 0),
-      success: bootstrapRate(outcomes.map(([n, x, count]) => ({ n, x, count }))),
+      success: overallRate(outcomes),
     })),
   }),
 });

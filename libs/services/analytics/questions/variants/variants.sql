@@ -5,11 +5,7 @@ FROM (
   FROM (
     SELECT variant, drawn_later(state_types, state_values) AS drawn, given, solved, count() AS alike
     FROM trails
-    LEFT JOIN (
-      SELECT session, countIf(result != 'notStarted') AS given, countIf(success) AS solved
-      FROM attempts
-      GROUP BY session
-    ) AS tried USING (session)
+    LEFT JOIN task_counts USING (session)
     GROUP BY variant, drawn, given, solved
   )
   ARRAY JOIN variants_of(variant, drawn) AS one

@@ -1,5 +1,5 @@
 import { Button, Field, focusOnce, Grip, Icon, IconButton, ReorderList } from '@rehearse/client/ui';
-import { type Choice, labelsOf, type Question } from '@rehearse/contract';
+import { cardsOf, type Choice, labelsOf, type Question } from '@rehearse/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionTexts } from '../../../block-texts';
@@ -134,7 +134,7 @@ interface TranslatedChoicesProps {
 export function TranslatedChoices({ question, texts, onTexts }: TranslatedChoicesProps) {
   const names = useChoiceNames(question);
   const { t } = useTranslation('test-setup');
-  const cards = question.kind === 'cardSort' ? question.cards : [];
+  const cards = cardsOf(question);
   const ownOf = (id: string) => texts.choices?.find((one) => one.id === id);
   return (
     <section className={styles.choices} aria-label={names.all}>

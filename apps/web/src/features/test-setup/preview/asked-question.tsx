@@ -1,5 +1,6 @@
 import { imageUrl } from '@rehearse/client/api/react';
 import {
+  cardsOf,
   choicesOf,
   type Language,
   needsTexts,
@@ -31,7 +32,7 @@ export function AskedQuestion({ app, block, language }: AskedQuestionProps) {
   const { nameOf } = useChoiceNames(question);
   const standardText = useStandardText(language);
   const range = rangeOf(question);
-  const cards = question.kind === 'cardSort' ? question.cards : [];
+  const cards = cardsOf(question);
   return (
     <>
       <h3>{block.text || standardText(question) || t('question.text')}</h3>

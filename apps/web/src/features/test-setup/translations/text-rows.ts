@@ -2,6 +2,7 @@ import {
   type Block,
   blocksOf,
   type Choice,
+  cardsOf,
   choicesOf,
   type Language,
   languages,
@@ -37,14 +38,14 @@ export type TextLabel =
   | ChoiceLabel;
 
 interface ChoiceLabel {
-  readonly of: 'choice' | 'group' | 'about';
+  readonly of: 'choice' | 'group' | 'description';
   readonly question: Question;
   /** From 1. */
   readonly number: number;
 }
 
 /** A choice; of a card with its second line. */
-interface Lines extends Choice {
+interface CardTexts extends Choice {
   readonly description?: string | undefined;
 }
 
@@ -123,8 +124,8 @@ function textsOfQuestion(test: TestSettings, { id, text: asked, question }: Extr
     own: (language) => ownOf(language)?.[label] ?? '',
     change: (known, language, text) => withQuestionTexts(known, language, id, { [label]: text }),
   });
-  const choice = (of: ChoiceLabel['of'], one: Lines, index: number): TextRow => {
-    const field = of === 'about' ? 'description' : 'text';
+  const choice = (of: ChoiceLabel['of'], one: CardTexts, index: number): TextRow => {
+    const field = of === 'description' ? 'description' : 'text';
     return {
       id: `${id} ${of} ${one.id}`,
       label: { of, question, number: index + 1 },
@@ -135,14 +136,14 @@ function textsOfQuestion(test: TestSettings, { id, text: asked, question }: Extr
         withQuestionTexts(known, language, id, { choices: [{ id: one.id, [field]: text }] }),
     };
   };
-  const cards = question.kind === 'cardSort' ? question.cards : [];
+  const cards = cardsOf(question);
   const groups = question.kind === 'cardSort' ? question.groups : [];
   const ends = question.kind === 'scale' || question.kind === 'matrix' ? question : null;
   return [
     row('text', asked, longest),
     ...choicesOf(question).flatMap((one, index) => [
       choice('choice', one, index),
-      ...(cards[index] ? [choice('about', cards[index], index)] : []),
+      ...(cards[index] ? [choice('description', cards[index], index)] : []),
     ]),
     ...groups.map((group, index) => choice('group', group, index)),
     ...(ends ? [row('low', ends.low, labels), row('high', ends.high, labels)] : []),

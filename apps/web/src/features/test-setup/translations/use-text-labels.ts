@@ -9,7 +9,7 @@ export function useTextLabels(): (label: TextLabel) => string {
   return (label) => {
     if (typeof label !== 'string') {
       const { of, question, number } = label;
-      if (of === 'about') return t('sorted.description', { number });
+      if (of === 'description') return t('sorted.description', { number });
       return of === 'group' ? t('sorted.group', { number }) : choiceLabel(question, number);
     }
     return {

@@ -8,7 +8,7 @@ import type { Texts } from '../../texts';
 import type { Exercise } from '../exercise';
 import { useExerciseTexts, withTexts } from '../exercise-texts';
 import { ScreenPlace } from '../screen-place';
-import { Larger } from './larger';
+import { EnlargedOption } from './enlarged-option';
 import { PicturePlace } from './picture-place';
 import styles from './preference.module.css';
 import { letterOf, preferredIn, toldPreference } from './preferred';
@@ -38,7 +38,7 @@ const around = 330;
 function PreferenceList({ asked, value, onChange, choices, missing, labelledBy, open }: ControlProps) {
   const { t } = useExerciseTexts();
   const field = useId();
-  const [looked, setLooked] = useState<string | null>(null);
+  const [enlargedId, enlarge] = useState<string | null>(null);
   const { app, hash } = open;
   const question: Question = asked.question;
   const preferred = preferredIn(value);
@@ -47,7 +47,7 @@ function PreferenceList({ asked, value, onChange, choices, missing, labelledBy, 
     const { screen, picture } = written.find((one) => one.id === id) ?? {};
     return screen === undefined ? [] : { id, letter: letterOf(at), name: text || letterOf(at), screen, picture };
   });
-  const larger = options.find(({ id }) => id === looked);
+  const enlarged = options.find(({ id }) => id === enlargedId);
   const select = (choice: string) => onChange({ ...preferred, choice });
   useKeys((key, target) => {
     const option = options.find(({ letter }) => letter === key.toUpperCase());
@@ -87,14 +87,14 @@ function PreferenceList({ asked, value, onChange, choices, missing, labelledBy, 
               type="button"
               className={styles['look']}
               aria-label={t('preference.look', { name })}
-              onClick={() => setLooked(id)}
+              onClick={() => enlarge(id)}
             >
               <Icon name="larger" />
             </button>
           </div>
         ))}
       </div>
-      {larger && <Larger {...larger} app={app} hash={hash} onClose={() => setLooked(null)} />}
+      {enlarged && <EnlargedOption {...enlarged} app={app} hash={hash} onClose={() => enlarge(null)} />}
       {question.kind === 'preference' && question.asksWhy && preferred.choice && (
         <p className={styles['why']}>
           <label htmlFor={field}>{t('preference.why')}</label>

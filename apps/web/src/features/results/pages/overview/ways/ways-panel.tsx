@@ -24,8 +24,8 @@ interface WaysPanelProps {
 export function WaysPanel({ scope, app, onChange }: WaysPanelProps) {
   const { t } = useTranslation('results');
   // Each way is beside the others, whichever the page is narrowed to.
-  const besideAll = { ...scope, filter: { ...scope.filter, variant: undefined } };
-  const variants = useVariants(besideAll, randomBranches(app).length > 0).data?.rows;
+  const ofAllWays = { ...scope, filter: { ...scope.filter, variant: undefined } };
+  const variants = useVariants(ofAllWays, randomBranches(app).length > 0).data?.rows;
   const columns = useWayColumns(scope, onChange);
   if (!variants) return null;
   const rows = wayRows(app, variants);

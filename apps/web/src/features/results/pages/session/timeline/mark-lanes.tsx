@@ -16,7 +16,7 @@ const laneOf: Record<Mark, number> = { click: 0, keyboard: 0, help: 0, gaveUp: 0
 const lanes = 3;
 
 /** px. Marks of one kind that are nearer to each other cannot be told apart: a long session has thousands within few of them. */
-const apart = 0.5;
+const leastGap = 0.5;
 
 /** Clicks, misses and typing as marks of different shapes; thousands of them are one path for each shape. */
 export const MarkLanes = memo(function MarkLanes({ moments, places, axis }: MarkLanesProps) {
@@ -25,7 +25,7 @@ export const MarkLanes = memo(function MarkLanes({ moments, places, axis }: Mark
   for (const [index, { event }] of moments.entries()) {
     const mark = markOf(event);
     const place = places[index] ?? 0;
-    if (!mark || place - (last.get(mark) ?? -Infinity) < apart) continue;
+    if (!mark || place - (last.get(mark) ?? -Infinity) < leastGap) continue;
     last.set(mark, place);
     paths.set(mark, (paths.get(mark) ?? '') + markShapes[mark](place, laneOf[mark] * markHeight));
   }

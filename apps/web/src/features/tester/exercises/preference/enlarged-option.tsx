@@ -6,10 +6,10 @@ import { Icon } from '../../icon';
 import { imageUrlOf } from '../../load';
 import page from '../../tester.module.css';
 import { useExerciseTexts } from '../exercise-texts';
-import { firstScale, scales, widthIn } from './larger-size';
-import styles from './larger.module.css';
+import { firstScale, scales, widthIn } from './enlarged-size';
+import styles from './enlarged-option.module.css';
 
-interface LargerProps {
+interface EnlargedOptionProps {
   readonly app: StoredApp;
   readonly hash: string;
   readonly screen: string;
@@ -20,7 +20,7 @@ interface LargerProps {
 }
 
 /** One option by itself in all of the window, and larger still by a press on it, by buttons, plus and minus. Who closes it is back where they were. */
-export function Larger({ app, hash, screen, picture, name, onClose }: LargerProps) {
+export function EnlargedOption({ app, hash, screen, picture, name, onClose }: EnlargedOptionProps) {
   const { t } = useExerciseTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const room = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function Larger({ app, hash, screen, picture, name, onClose }: LargerProp
   const shown = Math.round(width * scale);
   const isLargest = scale === scales.at(-1);
   return (
-    <dialog ref={dialog} className={styles['larger']} aria-label={name} onClose={onClose} onKeyDown={onKeyDown}>
+    <dialog ref={dialog} className={styles['dialog']} aria-label={name} onClose={onClose} onKeyDown={onKeyDown}>
       <div className={styles['bar']}>
         <b>{name}</b>
         <button

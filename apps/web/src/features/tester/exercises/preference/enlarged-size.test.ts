@@ -1,4 +1,4 @@
-import { firstScale, widthIn } from './larger-size';
+import { firstScale, widthIn } from './enlarged-size';
 
 const room = { clientWidth: 1_000, clientHeight: 600 };
 
