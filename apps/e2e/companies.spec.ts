@@ -178,9 +178,11 @@ async function openPrototype({ page }: Colleague, name: string): Promise<void> {
 
 async function comment(window: EditorPage, text: string): Promise<void> {
   await window.open();
-  await window.press('c');
-  await window.click({ x: 120, y: 142 });
   const { page } = window;
+  await window.press('c');
+  // The canvas is narrower beside it: a click before it is there would lie elsewhere.
+  await expect(page.getByRole('complementary', { name: 'Comments' })).toBeVisible();
+  await window.click({ x: 120, y: 142 });
   await page.getByRole('textbox', { name: 'Write a comment, @ to mention somebody' }).fill(text);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('region', { name: 'Buy on Home' })).toContainText(text);
