@@ -1,6 +1,7 @@
 export { ConfigError, readConfig, type AiConfig, type CallsConfig, type Config, type TlsFiles } from './config';
 export { Lifecycle } from './lifecycle';
 export { createLog, requestLog, type Log } from './log';
+export { lruCache } from './lru-cache';
 export { Counter, createMetrics, createThreadMetrics, mergeMetrics, Registry } from './metrics';
 export type { TrustedProxies } from './proxies';
 export { openSecrets } from './secrets';

@@ -1,4 +1,5 @@
-import { LRUCache } from 'lru-cache';
+import { lruCache } from '@rehearse/platform/runtime';
+import type { LRUCache } from 'lru-cache';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const usualMax = 10_000;
@@ -26,7 +27,7 @@ export class StaleCache<T> {
   private readonly asked = new Map<string, Promise<T>>();
 
   constructor(private readonly options: StaleCacheOptions) {
-    this.entries = new LRUCache({ max: options.max ?? usualMax });
+    this.entries = lruCache(options.max ?? usualMax);
   }
 
   async get(key: string, ask: () => Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import { lruCache } from '@rehearse/platform/runtime';
 import { Injectable } from '@nestjs/common';
 import type { RouteDefinition } from '@rehearse/contract';
 import { Config, Needs, pictureTokenIn, readLogin, secretOf, tokenIssuer } from '@rehearse/server';
@@ -5,7 +6,6 @@ import type { Login, Purpose, ServerConfig } from '@rehearse/server';
 import type { Limits } from '@rehearse/platform/ports';
 import type { FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
-import { LRUCache } from 'lru-cache';
 import passport from 'passport';
 import { Strategy } from 'passport-jwt';
 import { AccountCache } from './account.cache';
@@ -44,7 +44,7 @@ export class JwtPrincipals {
   // Not passport's global instance: two servers in one process have two secrets.
   private readonly passport = new passport.Passport();
   /** Good ones, each for its purpose: to check one again with every request is a fifth of what an edit costs. */
-  private readonly verified = new LRUCache<string, Verified>({ max: keptTokens });
+  private readonly verified = lruCache<string, Verified>(keptTokens);
 
   /** Providers whose tokens older clients bring. */
   private readonly issuers: readonly string[];

@@ -1,9 +1,9 @@
+import { lruCache } from '@rehearse/platform/runtime';
 import { Injectable } from '@nestjs/common';
 import { Failure, limits } from '@rehearse/contract';
 import { Config, customerNetwork, digestOf, Needs } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import type { Limits } from '@rehearse/platform/ports';
-import { LRUCache } from 'lru-cache';
 import { AccessCache } from './access.cache';
 
 const remembered = 50_000;
@@ -15,7 +15,7 @@ const remembered = 50_000;
  */
 @Injectable()
 export class LinkGuesses {
-  private readonly seen = new LRUCache<string, true>({ max: remembered });
+  private readonly seen = lruCache<string, true>(remembered);
 
   constructor(
     private readonly access: AccessCache,

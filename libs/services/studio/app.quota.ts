@@ -1,6 +1,6 @@
+import { lruCache } from '@rehearse/platform/runtime';
 import { Failure, limits, permission } from '@rehearse/contract';
 import type { Revision } from '@rehearse/platform/ports';
-import { LRUCache } from 'lru-cache';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { AppRepository } from './app.repository';
 
@@ -19,7 +19,7 @@ const remembered = 20_000;
  * read again: who has much, and asks for more over and over, holds up nobody.
  */
 export class AppQuota {
-  private readonly shares = new LRUCache<string, Share>({ max: remembered });
+  private readonly shares = lruCache<string, Share>(remembered);
 
   constructor(private readonly apps: AppRepository) {}
 

@@ -1,7 +1,7 @@
+import { lruCache } from '@rehearse/platform/runtime';
 import type { AppChange } from '@rehearse/contract';
 import type { Cell } from '@rehearse/model';
 import { textOf } from '@rehearse/server';
-import { LRUCache } from 'lru-cache';
 import type { Deletion } from './journal';
 
 /** As they were, so that they can be put back; who deleted them is remembered of more. */
@@ -20,8 +20,8 @@ export const deletedIn = (cells: readonly Cell[]): ReadonlyMap<string, string> =
 
 /** What is deleted of a prototype, and who did it: of what was deleted here by memory, of what came before by the journal. */
 export class DeletedElements {
-  private readonly entries = new LRUCache<string, Entry>({ max: keptEntries });
-  private readonly deletions = new LRUCache<string, Deletion>({ max: keptDeletions });
+  private readonly entries = lruCache<string, Entry>(keptEntries);
+  private readonly deletions = lruCache<string, Deletion>(keptDeletions);
   private earlier: Promise<ReadonlyMap<string, Deletion>> | undefined;
 
   constructor(private readonly readEarlier: () => Promise<ReadonlyMap<string, Deletion>>) {}

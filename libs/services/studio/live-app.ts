@@ -1,3 +1,4 @@
+import { lruCache } from '@rehearse/platform/runtime';
 import { Failure } from '@rehearse/contract';
 import type { AppChange, AppChanges, Exchanged } from '@rehearse/contract';
 import {
@@ -12,7 +13,6 @@ import {
 } from '@rehearse/model';
 import type { Aliases, App, Cell, Dropped, Operation } from '@rehearse/model';
 import { DuplicateKey } from '@rehearse/platform/ports';
-import { LRUCache } from 'lru-cache';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Meant } from './app.changes';
 import { AppCheckpoint } from './app.checkpoint';
@@ -99,9 +99,9 @@ export class LiveApp {
   private readonly document: LiveDocument;
   private readonly size: RunningSize;
   private readonly checkpoint: AppCheckpoint;
-  private readonly ids = new LRUCache<string, Pick<Written, 'version' | 'dropped'>>({ max: keptIds });
+  private readonly ids = lruCache<string, Pick<Written, 'version' | 'dropped'>>(keptIds);
   private readonly deleted: DeletedElements;
-  private readonly aliases = new LRUCache<string, Aliases>({ max: keptSenders });
+  private readonly aliases = lruCache<string, Aliases>(keptSenders);
   private readonly recent: RecentChanges;
   private readonly queue: Waiting[] = [];
   private turn: Promise<unknown> = Promise.resolve();

@@ -1,8 +1,8 @@
+import { lruCache } from '@rehearse/platform/runtime';
 import { limits } from '@rehearse/contract';
 import type { App, SummaryLine } from '@rehearse/model';
 import { differences, LiveDocument, replay, summarize } from '@rehearse/model';
 import { DuplicateKey } from '@rehearse/platform/ports';
-import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Journal } from './journal';
@@ -20,7 +20,7 @@ const followed = 2_000;
  */
 export class VersionKeeper {
   /** When the changes began that are no version yet, as far as it is known here; ms since the epoch. */
-  private readonly begun = new LRUCache<string, number>({ max: followed });
+  private readonly begun = lruCache<string, number>(followed);
 
   constructor(
     private readonly versions: VersionRepository,

@@ -1,3 +1,4 @@
+import { lruCache } from '@rehearse/platform/runtime';
 import { Injectable } from '@nestjs/common';
 import { limits } from '@rehearse/contract';
 import type { RecordsReceived, TestSettings } from '@rehearse/contract';
@@ -5,7 +6,6 @@ import { Config, customerNetwork, Log, Needs } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import { Unavailable } from '@rehearse/platform/ports';
 import type { Collection, CollectionDefinition, Documents, Limits, Locks } from '@rehearse/platform/ports';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { answerQuotas } from './study-quotas';
 
@@ -69,7 +69,7 @@ const heldPlace = (held: string): string => held.slice(0, held.lastIndexOf('/'))
 export class Places {
   private readonly places: Collection<PlaceDocument>;
   /** When the places of a session were held for a while longer. */
-  private readonly renewed = new LRUCache<string, number>({ max: maxRenewed });
+  private readonly renewed = lruCache<string, number>(maxRenewed);
 
   constructor(
     @Needs('documents') documents: Documents,

@@ -1,9 +1,9 @@
+import { lruCache } from '@rehearse/platform/runtime';
 import { Injectable } from '@nestjs/common';
 import { studyStatusOf } from '@rehearse/contract';
 import type { Study, StudyStates as States } from '@rehearse/contract';
 import { PrototypeApi } from '@rehearse/server';
 import type { Revision } from '@rehearse/platform/ports';
-import { LRUCache } from 'lru-cache';
 import { TestRepository } from './test.repository';
 
 const kept = 20_000;
@@ -18,7 +18,7 @@ interface Known {
 /** How far many studies are. Each is kept until the next revision of its settings, so that asking again costs what has changed. */
 @Injectable()
 export class StudyStates {
-  private readonly known = new LRUCache<string, Known>({ max: kept });
+  private readonly known = lruCache<string, Known>(kept);
 
   constructor(
     private readonly tests: TestRepository,

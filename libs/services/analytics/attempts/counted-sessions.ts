@@ -1,7 +1,7 @@
+import { lruCache } from '@rehearse/platform/runtime';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import { PersonalSemaphore } from '@rehearse/server';
-import { LRUCache } from 'lru-cache';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { queryFailure } from '../queries/query-failure';
 import type { PersonalQuery, QueryExecutor } from '../queries/query-executor';
@@ -45,7 +45,7 @@ export abstract class CountedSessions implements BeforeApplicationShutdown {
   protected readonly patienceMs: number = 5_000;
   private readonly running = new Map<string, Running>();
   /** By app and what is counted: parts of session_trails of which all is. */
-  private readonly counted = new LRUCache<string, readonly string[]>({ max: maxKnown, ttl: believedMs, perf: Date });
+  private readonly counted = lruCache<string, readonly string[]>(maxKnown, { ttl: believedMs, perf: Date });
   private readonly stopping = new AbortController();
   private readonly turns = new PersonalSemaphore(atOnce);
   private readonly parts: StoredParts;

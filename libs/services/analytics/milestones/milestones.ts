@@ -1,3 +1,4 @@
+import { lruCache } from '@rehearse/platform/runtime';
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { channels, openRound, topics } from '@rehearse/contract';
@@ -6,7 +7,6 @@ import { Log, Needs, TestApi } from '@rehearse/server';
 import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import type { Bus, Stream } from '@rehearse/platform/ports';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { ErasedRepository } from '../events/erased.repository';
@@ -28,9 +28,9 @@ const counted = z.array(z.object({ sessions: z.coerce.number() }));
 export class Milestones implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly pending = new Map<string, NodeJS.Timeout>();
   /** Of which there is nothing to say until somebody changes the study. */
-  private readonly done = new LRUCache<string, true>({ max: remembered });
+  private readonly done = lruCache<string, true>(remembered);
   /** What this process has said last. */
-  private readonly told = new LRUCache<string, string>({ max: remembered });
+  private readonly told = lruCache<string, string>(remembered);
   private stops: readonly (() => void)[] = [];
 
   constructor(
