@@ -9,14 +9,15 @@ export interface Place {
   readonly person: Person;
 }
 
-const testers = 4;
-const recordsPerBatch = 20;
-const batchesPerSession = 10;
-/** `npm run faults` holds every fault for long, and has a machine of its own; elsewhere other suites run beside these two clusters. */
+/** `npm run faults` holds every fault for long, and has a machine of its own; elsewhere other suites run beside these clusters. */
 export const isLong = process.env['FAULTS'] === 'long';
-const paceMs = isLong ? 100 : 250;
-/** Of those who work alone. A row waits for several things that each of them does, three times over. */
+const testers = 4;
+const recordsPerBatch = isLong ? 20 : 5;
+const batchesPerSession = 10;
+/** A row waits for as many batches, of all testers, as things that each of the others does: three times over. */
+const paceMs = isLong ? 100 : 1_000;
 const alonePaceMs = isLong ? 200 : 250;
+const againAfterMs = isLong ? 200 : 500;
 const patienceMs = 20_000;
 
 export class Load {
@@ -104,7 +105,7 @@ export class Load {
         return true;
       }
       this.refusals.set(refusal, (this.refusals.get(refusal) ?? 0) + 1);
-      await sleep(paceMs * 2);
+      await sleep(againAfterMs);
     }
     return false;
   }

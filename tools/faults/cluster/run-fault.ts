@@ -10,6 +10,8 @@ export interface Fault {
   readonly name: string;
   readonly begin: (testCluster: TestCluster) => Promise<void> | void;
   readonly end: (testCluster: TestCluster) => Promise<void> | void;
+  /** What else must come true before it ends. */
+  readonly meanwhile?: () => Promise<void>;
   /** Who goes on meanwhile. */
   readonly testers: boolean;
   readonly designers: boolean;
@@ -66,6 +68,7 @@ export async function runFault(testCluster: TestCluster, fault: Fault): Promise<
     const asked = fault.unready.length > 0 ? Promise.resolve() : worked;
     await Promise.all([
       worked,
+      fault.meanwhile?.(),
       asked.then(() => notReady(testCluster, fault.unready)),
       stayLive(testCluster, fault, begun + holdMs),
     ]);

@@ -6,6 +6,7 @@ import { openKafka } from '../../../libs/platform/cluster/kafka';
 import type { OpenKafka } from '../../../libs/platform/cluster/kafka';
 import type { Stream } from '../../../libs/platform/ports';
 import { fillDisk } from './disk';
+import { isLong } from './load';
 import type { Fault } from './run-fault';
 import type { TestCluster } from './test-cluster';
 
@@ -13,9 +14,12 @@ import type { TestCluster } from './test-cluster';
 export const openStream = ({ url }: Engine): Promise<OpenKafka> =>
   openKafka({ brokers: url.split(','), topics: topicPartitions });
 
+/** What testers send in some seconds. */
+const backlog = isLong ? 100 : 16;
 /** So much that an insert takes seconds. */
-const slowMs = 600;
+const slowMs = 250;
 const backlogPatienceMs = 60_000;
+const lookEveryMs = 250;
 
 export const slowStore = (stream: () => Stream): Fault => ({
   name: 'the analytics store too slow',
@@ -23,10 +27,16 @@ export const slowStore = (stream: () => Stream): Fault => ({
   designers: true,
   readers: true,
   unready: [],
-  async begin({ proxies }) {
+  begin({ proxies }) {
     proxies.of('clickhouse').slow(slowMs);
+  },
+  async meanwhile() {
     const lag = () => stream().lag(topics.records.name, pipelineGroup);
-    await eventually(async () => expect((await lag()).messages).toBeGreaterThan(100), backlogPatienceMs);
+    await eventually(
+      async () => expect((await lag()).messages).toBeGreaterThan(backlog),
+      backlogPatienceMs,
+      lookEveryMs,
+    );
   },
   end: ({ proxies }) => proxies.of('clickhouse').heal(),
 });
