@@ -1,7 +1,7 @@
 import type { Platform } from '../ports';
-import { readKafkaUrl } from './kafka';
-import { assertRedisUrl } from './redis';
-import { readS3Url } from './s3';
+import { readKafkaUrl } from './kafka/kafka-url';
+import { assertRedisUrl } from './redis/redis-url';
+import { readS3Url } from './s3/s3-url';
 
 export type Part = Exclude<keyof Platform, 'check' | 'close'>;
 

@@ -4,10 +4,7 @@ import { DocumentsUnavailable } from '../ports';
 import type { OpenPlatform, Platform, Reporter } from '../ports';
 import { named, readAddresses } from './addresses';
 import type { EngineUrls, Part } from './addresses';
-import { openKafka, readKafkaUrl } from './kafka';
-import { openMongo } from './mongo';
-import { openRedis } from './redis';
-import { openS3 } from './s3';
+import { readKafkaUrl } from './kafka/kafka-url';
 
 export interface ClusterOptions extends EngineUrls {
   /** Copies of every message. */
@@ -31,8 +28,8 @@ const againMs = 2_000;
 const dayMs = 24 * 3_600_000;
 
 /**
- * The parts that a process needs, on MongoDB, Kafka, Redis, S3 and SMTP. Engines that are away are waited for; an engine
- * that refuses us, and an address that is missing or wrong, is thrown with its variable's name.
+ * The parts that a process needs, on MongoDB, Kafka, Redis, S3 and SMTP, of which it loads no other driver. Engines that are
+ * away are waited for; an engine that refuses us, and an address that is missing or wrong, is thrown with its variable's name.
  */
 export async function openCluster(options: ClusterOptions, needs: readonly Part[]): Promise<OpenPlatform> {
   const { addresses, wrong } = readAddresses(options, needs);
@@ -45,7 +42,7 @@ export async function openCluster(options: ClusterOptions, needs: readonly Part[
   try {
     if (redis) engines.push(await named('REDIS_URL', openRedisPart(redis, options)));
     if (smtp) engines.push(mailPart(smtp, options));
-    if (s3) engines.push(s3Part(s3));
+    if (s3) engines.push(await s3Part(s3));
     if (kafka) engines.push(await streamAndDocuments(kafka, mongo, options));
   } catch (error) {
     await close();
@@ -61,6 +58,7 @@ export async function openCluster(options: ClusterOptions, needs: readonly Part[
 }
 
 async function openRedisPart(url: string, { report }: ClusterOptions): Promise<Engine> {
+  const { openRedis } = await import('./redis/open-redis');
   const redis = await openRedis({ url, report });
   const { bus, locks, limits } = redis;
   return {
@@ -76,7 +74,8 @@ function mailPart(url: string, { mailFrom }: ClusterOptions): Engine {
   return { parts: { mail }, check: async () => undefined, close: async () => undefined };
 }
 
-function s3Part(url: string): Engine {
+async function s3Part(url: string): Promise<Engine> {
+  const { openS3 } = await import('./s3/open-s3');
   const s3 = openS3({ url });
   return { parts: { blobs: s3.blobs }, check: () => named('S3_URL', s3.check()), close: async () => s3.close() };
 }
@@ -87,11 +86,13 @@ async function streamAndDocuments(
   { topics, kafkaReplication: replication, retention: { messages, dead } = {}, report }: ClusterOptions,
 ): Promise<Engine> {
   const retained = { retainMs: messages && messages * dayMs, retainDeadMs: dead && dead * dayMs };
+  const { openKafka } = await import('./kafka/open-kafka');
   const opening = openKafka({ ...readKafkaUrl(kafkaUrl), topics, replication, ...retained, report });
   const kafka = await named('KAFKA_URL', opening);
   const { stream } = kafka;
   const checkKafka = () => named('KAFKA_URL', kafka.check());
   if (mongoUrl === undefined) return { parts: { stream }, check: checkKafka, close: () => kafka.close() };
+  const { openMongo } = await import('./mongo/open-mongo');
   const mongo = await named(
     'MONGO_URL',
     patiently(() => openMongo({ url: mongoUrl, stream, report }), report),

@@ -14,13 +14,6 @@ export class RedisRefused extends Error {
   }
 }
 
-/** Throws a message that repeats nothing of the address: it may hold a password. */
-export function assertRedisUrl(url: string): void {
-  const address = URL.parse(url);
-  if (address && /^rediss?:$/.test(address.protocol) && address.hostname !== '') return;
-  throw new Error('an address such as redis://user:password@host:6379 or rediss://… is needed');
-}
-
 /** Connects in the background, and again whenever the connection is lost. One line in the log for each loss and return. */
 export function connect(url: string, report: Reporter): Redis {
   const redis = new Redis(url, {

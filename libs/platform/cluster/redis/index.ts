@@ -1,2 +1,2 @@
-export { assertRedisUrl, RedisRefused } from './connection';
+export { RedisRefused } from './connection';
 export { openRedis, type OpenRedis } from './open-redis';

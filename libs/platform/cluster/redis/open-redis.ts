@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Bus, Limits, Locks, Reporter } from '../../ports';
-import { assertRedisUrl, connect, firstLook, clientAddress } from './connection';
+import { connect, firstLook, clientAddress } from './connection';
+import { assertRedisUrl } from './redis-url';
 import { RedisBus } from './redis-bus';
 import { RedisLimits } from './redis-limits';
 import { RedisLocks } from './redis-locks';
