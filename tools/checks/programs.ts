@@ -46,7 +46,7 @@ export const promtool = () =>
  * Pod Autoscaler: their schemas, and the definitions that a cluster takes.
  */
 export const schemas = () =>
-  installOnce('kubernetes-schemas', '1.37.0-2', async (folder) => {
+  installOnce('kubernetes-schemas', '1.37.0-3', async (folder) => {
     await need('pip3', 'python3-pip');
     const sources = join(folder, 'sources');
     await run('pip3', ['download', '-q', '--no-deps', '-d', sources, schemaPackage]);
@@ -55,22 +55,44 @@ export const schemas = () =>
     for (const version of kubernetesVersions) {
       const source = `kubernetes_validate/kubernetes-json-schema/v${version}-local-strict`;
       await rename(join(sources, source), join(folder, `v${version}`));
-      await makeRelative(join(folder, `v${version}`));
+      await makeWhole(join(folder, `v${version}`));
     }
     await mkdir(join(folder, 'crds'));
     for (const [module, file] of customResources) await customSchema(folder, sources, module, file);
     await rm(sources, { recursive: true });
   });
 
-/** The schemas refer to each other by an address on a server. */
-async function makeRelative(folder: string): Promise<void> {
+/**
+ * The schemas refer to definitions of all kinds in one file, by an address on a server: each gets those that it needs, as that
+ * file would be read anew for each of them.
+ */
+async function makeWhole(folder: string): Promise<void> {
+  const read = async (name: string) => {
+    const text = await readFile(join(folder, name), 'utf8');
+    return JSON.parse(text.replaceAll('"/api/_definitions.json#', '"#')) as { $id?: string; $defs?: Definitions };
+  };
+  const { $defs = {} } = await read('_definitions.json');
   for (const name of await readdir(folder)) {
-    const { $id: _, ...schema } = JSON.parse(await readFile(join(folder, name), 'utf8')) as { $id?: string };
-    await writeFile(
-      join(folder, name),
-      JSON.stringify(schema).replaceAll('"/api/_definitions.json', '"_definitions.json'),
-    );
+    const { $id: _, ...schema } = await read(name);
+    await writeFile(join(folder, name), JSON.stringify({ ...schema, $defs: neededBy(schema, $defs) }));
   }
+}
+
+type Definitions = Readonly<Record<string, object>>;
+
+/** What a schema refers to, and what that refers to in turn. */
+function neededBy(schema: object, all: Definitions): Definitions {
+  const needed = new Map<string, object>();
+  const look = (within: object): void => {
+    for (const [, name = ''] of JSON.stringify(within).matchAll(/"#\/\$defs\/([^"]+)"/g)) {
+      const definition = all[name];
+      if (definition === undefined || needed.has(name)) continue;
+      needed.set(name, definition);
+      look(definition);
+    }
+  };
+  look(schema);
+  return Object.fromEntries(needed);
 }
 
 interface Schema {
