@@ -1,5 +1,5 @@
 import { SignInCard } from './pages/account';
-import { newEmail, newLogin, storedLogin } from './support/people';
+import { logIn, newEmail, newLogin } from './support/people';
 import { answer } from './support/studies';
 import { asGuest, expect, test } from './support/test';
 import sharp from 'sharp';
@@ -169,7 +169,7 @@ test('name, picture, password, language and theme are changed on the account pag
     expect(kept).toMatchObject({ language: 'de', theme: 'dark' });
   }).toPass();
 
-  const other = await browser.newContext({ ...asGuest, baseURL, locale: 'en-GB' });
+  const other = await browser.newContext({ baseURL, locale: 'en-GB' });
   const there = await other.newPage();
   const card = new SignInCard(there);
   await card.open();
@@ -187,10 +187,8 @@ test('a login is ended from another browser, and hears of it within seconds', as
   send,
   member,
 }) => {
-  const other = await browser.newContext({
-    baseURL,
-    storageState: storedLogin(await newLogin(send, member), baseURL ?? ''),
-  });
+  const other = await browser.newContext();
+  await logIn(other, await newLogin(send, member), baseURL ?? '');
   const there = await other.newPage();
   await there.goto('/');
   await expect(there.getByRole('heading', { name: 'Welcome to Rehearse', level: 1 })).toBeVisible();

@@ -4,7 +4,7 @@ import { ResultsPage } from './pages/results';
 import { TesterPage } from './pages/tester';
 import { violations } from './support/page-checks';
 import { newStudy } from './support/studies';
-import { asGuest, expect, test } from './support/test';
+import { expect, test } from './support/test';
 
 const asks = (id: string, name: string, type: string, y: number, props: object = {}) => ({
   id,
@@ -49,7 +49,7 @@ const testers = [
 test('what testers answer is counted, and what they write can be searched', async ({ page, browser, send, member }) => {
   const study = await newStudy(send, member, asking, { tasks: [] });
   for (const { way, nps, why } of testers) {
-    const context = await browser.newContext(asGuest);
+    const context = await browser.newContext();
     const tester = new TesterPage(await context.newPage());
     await tester.page.goto(study.link);
     await tester.start();

@@ -4,7 +4,7 @@ import { ResultsPage } from './pages/results';
 import { TesterPage } from './pages/tester';
 import { overflow, violations } from './support/page-checks';
 import { newStudy } from './support/studies';
-import { asGuest, asGuestOnPhone, expect, test } from './support/test';
+import { smallPhone, expect, test } from './support/test';
 
 const choices = ['Price', 'Speed', 'Looks'].map((text, at) => ({ id: `c${at + 1}`, text }));
 const asks = (
@@ -168,8 +168,8 @@ async function byTaps(page: Page): Promise<void> {
 
 test('testers answer the questions of a study, and the results tell it', async ({ page, browser, send, member }) => {
   const study = await newStudy(send, member, {}, settings);
-  const desktop = await browser.newContext(asGuest);
-  const phone = await browser.newContext(asGuestOnPhone);
+  const desktop = await browser.newContext();
+  const phone = await browser.newContext(smallPhone);
   for (const [context, run] of [
     [desktop, byKeys],
     [phone, byTaps],
@@ -222,7 +222,7 @@ test('a study thanks those whom it does not look for, and its results count them
     skips: [{ choice: 'c2', to: 'out' }],
   };
   const study = await newStudy(send, member, {}, { ...settings, blocks: [screener] });
-  const context = await browser.newContext(asGuest);
+  const context = await browser.newContext();
   const tab = await context.newPage();
   await tab.goto(study.link);
   await new TesterPage(tab).start();
@@ -252,7 +252,7 @@ test('when enough have answered so the next one is thanked, and the set-up count
   const screener = asks('who', 'Do you cycle?', { kind: 'single', choices }, { quotas, isRequired: true });
   const study = await newStudy(send, member, {}, { ...settings, blocks: [screener] });
   const answers = async () => {
-    const context = await browser.newContext(asGuest);
+    const context = await browser.newContext();
     const tab = await context.newPage();
     await tab.goto(study.link);
     await new TesterPage(tab).start();

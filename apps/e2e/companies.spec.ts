@@ -106,10 +106,7 @@ async function signedIn(browser: Browser, company: Company): Promise<Team> {
 
 async function signIn(browser: Browser, company: Company, part: Part): Promise<Colleague> {
   const address = `${part}@${company.domain}`;
-  const { page, leave } = await openWindow(browser, asGuest, [
-    /status of 40[134]/,
-    /ERR_NAME_NOT_RESOLVED|favicon.ico/,
-  ]);
+  const { page, leave } = await openWindow(browser, null, [/status of 40[134]/, /ERR_NAME_NOT_RESOLVED|favicon.ico/]);
   await page.goto('/#/');
   await page.getByRole('button', { name: `Continue with ${company.name}` }).click();
   const provider = new Provider(page);

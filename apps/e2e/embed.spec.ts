@@ -6,7 +6,7 @@ import { ShareDialog } from './pages/share';
 import { test } from './support/editing';
 import { overflow, violations } from './support/page-checks';
 import { newStudy } from './support/studies';
-import { asGuest, expect } from './support/test';
+import { expect } from './support/test';
 import { openWindow } from './support/windows';
 
 /** A site whose only page holds this. */
@@ -25,7 +25,7 @@ async function openSite(host: string) {
 }
 
 const visit = async (browser: Browser, origin: string) => {
-  const visitor = await openWindow(browser, asGuest, [/frame-ancestors/, /status of 404/]);
+  const visitor = await openWindow(browser, null, [/frame-ancestors/, /status of 404/]);
   await visitor.page.goto(origin);
   return visitor;
 };

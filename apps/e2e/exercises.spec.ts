@@ -6,7 +6,7 @@ import { TesterPage } from './pages/tester';
 import { TestSetup } from './pages/test-setup';
 import { overflow, violations } from './support/page-checks';
 import { answer, newStudy, saveTest } from './support/studies';
-import { asGuest, asGuestOnPhone, expect, test } from './support/test';
+import { smallPhone, expect, test } from './support/test';
 
 const questionBlock = (id: string, text: string, question: QuestionBlock['question']): QuestionBlock => ({
   id,
@@ -173,8 +173,8 @@ async function byTaps(page: Page): Promise<void> {
 
 test('testers click, and the results tell where', async ({ page, browser, send, member }) => {
   const study = await newStudy(send, member, {}, { blocks: [...blocks] });
-  const desktop = await browser.newContext(asGuest);
-  const phone = await browser.newContext(asGuestOnPhone);
+  const desktop = await browser.newContext();
+  const phone = await browser.newContext(smallPhone);
   for (const [context, run] of [
     [desktop, byKeys],
     [phone, byTaps],
@@ -414,13 +414,13 @@ test('testers compare pictures, look at them larger, and are led on by what they
     questionBlock('better', 'Which do you prefer?', { kind: 'preference', choices }),
   ];
   await saveTest(send, member, study.id, { tasks: [], blocks: [...leading], study: { status: 'running' } });
-  const desktop = await browser.newContext(asGuest);
+  const desktop = await browser.newContext();
   const wide = await desktop.newPage();
   await wide.goto(study.link);
   await comparesByKeys(wide);
   await desktop.close();
 
-  const phone = await browser.newContext(asGuestOnPhone);
+  const phone = await browser.newContext(smallPhone);
   const tab = await phone.newPage();
   await tab.goto(study.link);
   await comparesByTaps(tab);

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { newApp } from '@rehearse/testkit/people';
 import { holdsWhenAskedAgain } from './support/asked-again';
 import { overflow, violations } from './support/page-checks';
-import { newLogin, newMember, storedLogin } from './support/people';
+import { newLogin, newMember } from './support/people';
 import { expect, test } from './support/test';
 import { openWindow } from './support/windows';
 
@@ -24,7 +24,7 @@ test('who is named in a comment sees it at the bell, opens it there, and then al
     token: member.token,
     body: { email: bob.email, role: 'comment' },
   });
-  const second = await openWindow(browser, { storageState: storedLogin(await newLogin(send, member), baseURL ?? '') });
+  const second = await openWindow(browser, { login: await newLogin(send, member), origin: baseURL });
   for (const one of [page, second.page]) await one.clock.install();
   await page.goto('/');
   await second.page.goto('/');

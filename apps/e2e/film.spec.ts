@@ -6,7 +6,7 @@ import { phoneScreen } from './support/drawings';
 import { overflow, violations } from './support/page-checks';
 import type { Member } from './support/people';
 import { answer, newStudy, type RunningStudy, sendSession } from './support/studies';
-import { asGuest, expect, test } from './support/test';
+import { expect, test } from './support/test';
 
 const place = { x: 20, w: 200, h: 40, style: {} };
 
@@ -86,7 +86,7 @@ test('a session on a desktop is watched: what was to be seen at each of its even
   member,
 }) => {
   const study = await newStudy(send, member, drawn, { tasks: [] });
-  const context = await browser.newContext(asGuest);
+  const context = await browser.newContext();
   const tester = new TesterPage(await context.newPage());
   await played(tester.page, study);
   await tester.press('I am finished');
@@ -152,7 +152,7 @@ test('a session on a desktop is watched: what was to be seen at each of its even
 
 test('the film is played by keys, and opened at a time', async ({ page, browser, send, member }) => {
   const study = await newStudy(send, member, drawn, { tasks: [] });
-  const context = await browser.newContext({ ...devices['Pixel 7'], ...asGuest });
+  const context = await browser.newContext(devices['Pixel 7']);
   const phone = await context.newPage();
   await played(phone, study, 'tap');
   await phone.close();

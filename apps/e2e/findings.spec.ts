@@ -2,7 +2,7 @@ import type { App } from '@rehearse/model';
 import { TesterPage } from './pages/tester';
 import { violations } from './support/page-checks';
 import { newStudy } from './support/studies';
-import { asGuest, expect, test } from './support/test';
+import { expect, test } from './support/test';
 
 const box = (id: string, name: string, type: string, y: number, label: string) => ({
   id,
@@ -48,7 +48,7 @@ test('a button that does nothing is found, seen at its moment, and dismissed', a
 }) => {
   const study = await newStudy(send, member, misleading);
   for (const kind of testers) {
-    const context = await browser.newContext(asGuest);
+    const context = await browser.newContext();
     const tester = new TesterPage(await context.newPage());
     await tester.page.goto(study.link);
     await tester.start();

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 import { SignInCard } from './pages/account';
 import { ShareDialog } from './pages/share';
 import { overflow, violations } from './support/page-checks';
-import { newEmail, newMember, storedLogin } from './support/people';
-import { asGuest, expect, test } from './support/test';
+import { newEmail, newMember } from './support/people';
+import { expect, test } from './support/test';
 import { openWindow } from './support/windows';
 
 const more = async (page: Page, name: string, ...items: readonly string[]): Promise<void> => {
@@ -63,7 +63,7 @@ test('prototypes are put into a folder, which is shared, listed, archived in and
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  const bobs = await openWindow(browser, { storageState: storedLogin(bob, baseURL ?? '') }, [/status of 40[34]/]);
+  const bobs = await openWindow(browser, { login: bob, origin: baseURL }, [/status of 40[34]/]);
   const bobsNav = bobs.page.getByRole('navigation', { name: 'Main' }).first();
   await bobs.page.goto('/');
   await bobs.page.getByRole('button', { name: 'Tips and news, 1 not read' }).filter({ visible: true }).click();
@@ -128,7 +128,7 @@ test('somebody without an account is invited to a folder by a letter, signs up b
     if (found === undefined) throw new Error('there is no letter yet');
     return found;
   });
-  const theirs = await openWindow(browser, asGuest);
+  const theirs = await openWindow(browser, null);
   await theirs.page.goto(link);
   const card = new SignInCard(theirs.page);
   await theirs.page.getByRole('button', { name: 'Create an account' }).click();

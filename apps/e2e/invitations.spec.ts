@@ -66,7 +66,7 @@ test('an operator invites two people, takes one invitation back, and the other s
 
   const linkTo = (address: string) =>
     eventually(async () => linkIn((await lettersTo(dataFolder, address, 'Invitation to Rehearse')).at(-1) ?? ''));
-  const theirs = await openWindow(browser, asGuest);
+  const theirs = await openWindow(browser, null);
   const theirCard = new SignInCard(theirs.page);
   await theirs.page.goto(await linkTo(carla));
   await theirCard.signUpHere(carla, password);

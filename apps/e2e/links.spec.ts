@@ -1,7 +1,7 @@
 // A link to look and comment: made, given an end and a password, opened by guests, who comment, withdrawn.
 import { ShareDialog } from './pages/share';
 import { c, test } from './support/editing';
-import { asGuest, expect } from './support/test';
+import { expect } from './support/test';
 import { openWindow } from './support/windows';
 
 test('a guest plays a prototype by a link with a password, and comments, until the link is withdrawn', async ({
@@ -15,7 +15,7 @@ test('a guest plays a prototype by a link with a password, and comments, until t
   await expect(share.link()).toContainText('Works');
   const address = await share.addressOfLink();
 
-  const { page: guest, leave } = await openWindow(browser, asGuest, [/status of 4(03|10)/]);
+  const { page: guest, leave } = await openWindow(browser, null, [/status of 4(03|10)/]);
   await guest.goto(address);
   await expect(guest.getByRole('heading', { name: 'Drawing' })).toBeVisible();
   await expect(guest.locator('[data-widget]')).toHaveCount(3);
@@ -36,7 +36,7 @@ test('a guest plays a prototype by a link with a password, and comments, until t
   await guest.keyboard.press('Control+Enter');
   await guest.keyboard.press('Escape');
   await expect(panel).toContainText('Or blue?');
-  const { page: third, leave: leaveThird } = await openWindow(browser, asGuest, []);
+  const { page: third, leave: leaveThird } = await openWindow(browser, null, []);
   await third.goto(address);
   await third.getByRole('button', { name: '2 comments here' }).click();
   await third.getByRole('menuitem', { name: /Or blue\?/ }).click();
@@ -49,7 +49,7 @@ test('a guest plays a prototype by a link with a password, and comments, until t
   await guest.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(panel).not.toContainText('Or blue?');
 
-  const { page: other, leave: leaveOther } = await openWindow(browser, asGuest, []);
+  const { page: other, leave: leaveOther } = await openWindow(browser, null, []);
   await other.goto(address);
   await other.getByRole('button', { name: /^Comment 1: Could it be green/ }).click();
   const heard = other.getByRole('complementary', { name: 'Comments' });

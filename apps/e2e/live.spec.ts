@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { EditorPage } from './pages/editor';
 import { drawingOf } from './support/drawings';
 import { a, b, c, center, test, widgetOf } from './support/editing';
-import { newMember, storedLogin } from './support/people';
+import { logIn, newMember } from './support/people';
 import { expect, watchConsole } from './support/test';
 
 /** Another window on the same prototype. */
@@ -25,7 +25,8 @@ async function visitor(
   const { send, token, id } = editor.editing;
   await send('POST', `/rest/apps/${id}.json`, { token, body: { isPublic: true } });
   const somebody = await newMember(send);
-  const context = await browser.newContext({ storageState: storedLogin(somebody, baseURL) });
+  const context = await browser.newContext();
+  await logIn(context, somebody, baseURL);
   const page = await context.newPage();
   const trouble = watchConsole(page, expected);
   const window = new EditorPage({ page, send, token: somebody.token, id });

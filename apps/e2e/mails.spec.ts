@@ -39,7 +39,7 @@ test('an owner invites people by mail, sees who took part, and who wants no more
   expect(mail).toContain('Hello Cleo Ott,');
   const [link = ''] = /\S+#\/test\.html\S+/.exec(mail) ?? [];
   const [stop = ''] = /\S+#\/no-mails\.html\S+/.exec(mail) ?? [];
-  const tester = await browser.newPage({ storageState: { cookies: [], origins: [] } });
+  const tester = await browser.newPage();
   await tester.goto(link);
   await tester.getByRole('button', { name: 'Start the first task' }).click();
   await rowIsThere(/cleo@example.org.*Took part/);

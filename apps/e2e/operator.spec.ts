@@ -1,7 +1,7 @@
 import { newApp } from '@rehearse/testkit/people';
 import { readFile } from 'node:fs/promises';
 import { SignInCard } from './pages/account';
-import { asGuest, expect, test } from './support/test';
+import { expect, test } from './support/test';
 
 const address = 'operator@example.org';
 const password = 'correct horse';
@@ -27,7 +27,7 @@ test('an operator switches somebody off who is just looking, and on again', asyn
   await expect(theirs.getByRole('link', { name: 'Operator' })).toHaveCount(0);
 
   await send('POST', '/rest/user', { body: { email: address, password, tos: true } });
-  const office = await browser.newContext({ ...asGuest, baseURL, locale: 'en-GB' });
+  const office = await browser.newContext({ baseURL, locale: 'en-GB' });
   const page = await office.newPage();
   await page.goto('/#/');
   await new SignInCard(page).logIn(address, password);

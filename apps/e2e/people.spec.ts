@@ -5,8 +5,8 @@ import { SignInCard } from './pages/account';
 import { EditorPage } from './pages/editor';
 import { ShareDialog } from './pages/share';
 import { c, center, test } from './support/editing';
-import { newEmail, newMember, storedLogin } from './support/people';
-import { asGuest, expect } from './support/test';
+import { newEmail, newMember } from './support/people';
+import { expect } from './support/test';
 import { openWindow } from './support/windows';
 
 const joinLink = /\S+\/#\/join\.html\?app=\w+&key=\w+/;
@@ -38,7 +38,7 @@ test('two people are invited, one edits along, only looks, and is shut out; the 
   await expect(share.dialog).toContainText('2 people with an account.');
   await editor.page.keyboard.press('Escape');
 
-  const bobs = await openWindow(browser, { storageState: storedLogin(bob, installation.url) });
+  const bobs = await openWindow(browser, { login: bob, origin: installation.url });
   await bobs.page.goto('/');
   await expect(bobs.page.getByRole('link', { name: 'Drawing' })).toBeVisible();
   const bobsEditor = new EditorPage({ page: bobs.page, send, token: bob.token, id });
@@ -51,7 +51,7 @@ test('two people are invited, one edits along, only looks, and is shut out; the 
   await expect(bobs.page.getByRole('banner').getByText('View only')).toBeVisible();
   await expect(bobs.page.getByRole('button', { name: 'Insert a widget' })).toBeHidden();
 
-  const carlas = await openWindow(browser, asGuest);
+  const carlas = await openWindow(browser, null);
   await carlas.page.goto(await joinLinkTo(installation.dataFolder, carla));
   await new SignInCard(carlas.page).signUp(carla, 'first steps');
   await expect(carlas.page.getByRole('heading', { name: 'Drawing' })).toBeVisible();

@@ -4,7 +4,7 @@ import { drawingOf } from './support/drawings';
 import { a, b, center, test, widgetOf } from './support/editing';
 import { violations } from './support/page-checks';
 import { answer, newStudy } from './support/studies';
-import { asGuest, expect } from './support/test';
+import { expect } from './support/test';
 
 test('a widget that is pinned to both sides grows with the screen in the preview, which can be turned', async ({
   openEditor,
@@ -81,7 +81,7 @@ test('a responsive test link fits screens to the tester’s, and what is pinned 
     widgets: { buy: { ...box, id: 'buy', name: 'Buy', type: 'Button', props: { label: 'Buy', resize } } },
     lines: {},
   });
-  const context = await browser.newContext({ ...asGuest, viewport: { width: 500, height: 900 } });
+  const context = await browser.newContext({ viewport: { width: 500, height: 900 } });
   const tester = new TesterPage(await context.newPage());
   await tester.page.goto(`${study.link}&responsive=true`);
   await tester.start();

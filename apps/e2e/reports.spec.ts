@@ -1,7 +1,7 @@
 // A report is made of results, and read by somebody without an account, on a phone and on paper.
 import { overflow, violations } from './support/page-checks';
 import { newStudy, sendSession } from './support/studies';
-import { asGuest, expect, test } from './support/test';
+import { expect, test } from './support/test';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
@@ -50,7 +50,7 @@ test('a colleague without an account reads a report by its link', async ({ page,
   const opens = page.getByRole('link', { name: /^Open as a guest: Report/ });
   const address = await opens.getAttribute('href');
 
-  const context = await browser.newContext({ ...asGuest, ...phone });
+  const context = await browser.newContext({ ...phone });
   const guest = await context.newPage();
   await guest.goto(`/${address}`);
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Can people buy it?');

@@ -3,7 +3,7 @@ import { newApp } from '@rehearse/testkit/people';
 import sharp from 'sharp';
 import { violations } from './support/page-checks';
 import { answer, newStudy } from './support/studies';
-import { asGuest, expect, test } from './support/test';
+import { expect, test } from './support/test';
 
 test('a colour for lists and a picture that testers are welcomed with', async ({ page, send, member, browser }) => {
   const { id } = await newApp(send, member, { name: 'Coffee' });
@@ -32,7 +32,7 @@ test('a colour for lists and a picture that testers are welcomed with', async ({
 
   const links = await answer<Record<string, number>>(send, member, `/rest/invitation/${id}.json`);
   const [hash] = Object.entries(links).find(([, level]) => level === 1) ?? [];
-  const tester = await (await browser.newContext(asGuest)).newPage();
+  const tester = await (await browser.newContext()).newPage();
   await tester.goto(`${new URL(page.url()).origin}/#/test.html?h=${hash}`);
   await expect(tester.getByText('Try our shop.')).toBeVisible();
   const shown = tester.locator('main img, img').first();
@@ -74,7 +74,7 @@ test('a password for the test link: who gets the link is asked for it, until it 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await page.keyboard.press('Escape');
 
-  const tester = await (await browser.newContext(asGuest)).newPage();
+  const tester = await (await browser.newContext()).newPage();
   await tester.goto(link);
   const field = tester.getByLabel('Password', { exact: true });
   await field.fill('lumen2025');
@@ -83,7 +83,7 @@ test('a password for the test link: who gets the link is asked for it, until it 
   await field.fill('lumen2026');
   await field.press('Enter');
   await expect(tester.getByRole('button', { name: 'Start' })).toBeVisible();
-  const before = await (await browser.newContext(asGuest)).newPage();
+  const before = await (await browser.newContext()).newPage();
   await before.goto(`/#/test.html?h=${hash}`);
   await expect(before.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 

@@ -5,7 +5,7 @@ import { TesterPage } from './pages/tester';
 import { TestSetup } from './pages/test-setup';
 import { overflow, violations } from './support/page-checks';
 import { answer, linkOf, newStudy, saveTest } from './support/studies';
-import { asGuest, expect, test } from './support/test';
+import { expect, test } from './support/test';
 
 const asks = (id: string, text: string, more: object = {}): Block => ({
   id,
@@ -270,7 +270,7 @@ test('a study of an exercise alone begins with a template, and testers come to i
     .toContain('Ein Paar Schuhe passt nicht');
   await setup.start.click();
   await expect(page.getByText('Since', { exact: false }).first()).toBeVisible();
-  const tester = await browser.newPage(asGuest);
+  const tester = await browser.newPage();
   await tester.goto(linkOf(app.hash));
   await new TesterPage(tester).start();
   await expect(tester.getByRole('heading', { name: /A pair of shoes does not fit/ })).toBeVisible();

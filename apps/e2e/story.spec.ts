@@ -14,7 +14,7 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
 /** Somebody else's browser, on which nobody is logged in. */
 async function strangersPage(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
-  const context = await browser.newContext({ ...asGuest, ...options });
+  const context = await browser.newContext({ ...options });
   return context.newPage();
 }
 

@@ -5,7 +5,7 @@ import { TesterPage } from './pages/tester';
 import { TestSetup } from './pages/test-setup';
 import type { Member } from './support/people';
 import { newStudy, saveTest } from './support/studies';
-import { asGuest, expect, test } from './support/test';
+import { expect, test } from './support/test';
 import { newApp, type Send } from '@rehearse/testkit/people';
 
 const change = (send: Send, member: Member, app: string, ...changes: readonly object[]) =>
@@ -30,7 +30,7 @@ const button = (label: string) => ({
 const cutLink = { parent: 'lines', name: 'l10004', type: 'delete', object: null };
 
 async function open(browser: Browser, link: string): Promise<TesterPage> {
-  const context = await browser.newContext(asGuest);
+  const context = await browser.newContext();
   const tester = new TesterPage(await context.newPage());
   await tester.page.goto(link);
   await tester.start();

@@ -2,7 +2,7 @@
 import { newApp } from '@rehearse/testkit/people';
 import { ShareDialog } from './pages/share';
 import { overflow, violations } from './support/page-checks';
-import { newMember, storedLogin } from './support/people';
+import { newMember } from './support/people';
 import { expect, test } from './support/test';
 import { openWindow } from './support/windows';
 
@@ -32,7 +32,7 @@ test('people are invited and links made on the tab of the team, as in the dialog
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.screenshot({ path: 'test-output/pictures/team-tab-phone.png' });
 
-  const bobs = await openWindow(browser, { storageState: storedLogin(bob, baseURL ?? '') });
+  const bobs = await openWindow(browser, { login: bob, origin: baseURL });
   await bobs.page.goto(`/#/apps/${id}/team.html`);
   const bobsTeam = new ShareDialog(bobs.page, bobs.page.getByRole('tabpanel', { name: 'Team' }));
   await expect(bobsTeam.row(member.email).first()).toContainText('Owner');
@@ -40,7 +40,7 @@ test('people are invited and links made on the tab of the team, as in the dialog
   await bobs.leave();
 
   const visitor = await newMember(send);
-  const theirs = await openWindow(browser, { storageState: storedLogin(visitor, baseURL ?? '') });
+  const theirs = await openWindow(browser, { login: visitor, origin: baseURL });
   await theirs.page.goto(`/#/apps/${id}/team.html`);
   await expect(theirs.page.getByRole('heading', { name: 'Lumen', level: 1 })).toBeVisible();
   await expect(theirs.page.getByRole('tab', { name: 'Comments' })).toBeVisible();
@@ -69,7 +69,7 @@ test('who is asked to be the owner is told by the bell, accepts there and owns t
   await expect(page.getByRole('menuitem', { name: 'Ask no more' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  const bobs = await openWindow(browser, { storageState: storedLogin(bob, baseURL ?? '') });
+  const bobs = await openWindow(browser, { login: bob, origin: baseURL });
   await bobs.page.goto(`/#/apps/${id}/team.html`);
   await expect(bobs.page.getByText('You are asked to be the owner of this prototype')).toBeVisible();
   expect(await violations(bobs.page)).toEqual([]);

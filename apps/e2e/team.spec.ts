@@ -3,7 +3,7 @@ import { newApp, sender } from '@rehearse/testkit/people';
 import { test, expect } from '@playwright/test';
 import { EditorPage } from './pages/editor';
 import { mortalAllInOne, mortalCluster } from './support/mortal-server';
-import { newLogin, newMember, storedLogin } from './support/people';
+import { logIn, newLogin, newMember } from './support/people';
 import { painted } from './support/painted';
 
 const people = 5;
@@ -49,7 +49,8 @@ test(`five people build a prototype of ten screens while its server dies and com
     const { id } = await newApp(send, account, { screens: {}, widgets: {}, lines: {} });
     const open = async (): Promise<EditorPage> => {
       const login = await newLogin(send, account);
-      const context = await browser.newContext({ storageState: storedLogin(login, url), baseURL: url });
+      const context = await browser.newContext({ baseURL: url });
+      await logIn(context, login, url);
       const page: Page = await context.newPage();
       const window = new EditorPage({ page, send, token: login.token, id });
       await window.open();

@@ -4,7 +4,7 @@ import { ResultsPage } from './pages/results';
 import { test } from './support/ten/study';
 import { sessionPages } from './support/ten/session-pages';
 import * as truth from './support/ten/truth-in-words';
-import { asGuest, expect, watchConsole } from './support/test';
+import { expect, watchConsole } from './support/test';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -177,7 +177,7 @@ test('guests read the results of a public prototype, the same numbers, and chang
 }) => {
   const publish = (isPublic: boolean) =>
     send('POST', `/rest/apps/${ten.id}.json`, { token: ten.member.token, body: { isPublic } });
-  const context = await browser.newContext({ ...asGuest, timezoneId: 'UTC' });
+  const context = await browser.newContext({ timezoneId: 'UTC' });
   const page = await context.newPage();
   // Before it is public, and for reads that its members alone may do.
   const problems = watchConsole(page, [/status of 40[134]/]);

@@ -2,7 +2,7 @@ import { ResultsPage } from './pages/results';
 import { TesterPage } from './pages/tester';
 import { violations } from './support/page-checks';
 import { newStudy } from './support/studies';
-import { asGuest, expect, test } from './support/test';
+import { expect, test } from './support/test';
 
 const box = { x: 40, y: 120, w: 160, h: 44, z: 1, props: {}, style: {} };
 const line = (id: string, from: string, to: string) => ({ id, from, to, points: [], event: 'click' });
@@ -43,7 +43,7 @@ test('results say which way of a branch sessions went, beside its share, and nar
 }) => {
   const study = await newStudy(send, member, branching, { tasks: [] });
   for (const way of ['A', 'B', 'A']) {
-    const context = await browser.newContext(asGuest);
+    const context = await browser.newContext();
     const tester = new TesterPage(await context.newPage());
     await tester.page.goto(`${study.link}&way_Checkout=${way}`);
     await tester.start();

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { type Demo, runDemo } from './demo';
 import type { App } from '@rehearse/model';
-import { storedLogin } from './people';
-import { asGuest, expect, test as base, watchConsole } from './test';
+import { logIn } from './people';
+import { expect, test as base, watchConsole } from './test';
 
 /** One of the pages that people see, whatever the language. */
 export interface Screen {
@@ -514,11 +514,11 @@ interface Fixtures {
 /** Tests on the demonstration study, logged in as its owner. */
 export const test = base.extend<Fixtures>({
   demo: async ({ baseURL }, use) => use(await (made ??= runDemo(baseURL ?? ''))),
-  storageState: async ({ demo, baseURL }, use) => use(storedLogin(demo.member, baseURL ?? '')),
-  visit: async ({ browser, demo, storageState }, use) => {
+  login: async ({ demo }, use) => use(demo.member),
+  visit: async ({ browser, demo, baseURL }, use) => {
     await use(async (screen, options, look) => {
-      const login = screen.asGuest ? asGuest : { storageState };
-      const context = await browser.newContext({ reducedMotion: 'reduce', ...options, ...login });
+      const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+      if (!screen.asGuest) await logIn(context, demo.member, baseURL ?? '');
       const page = await context.newPage();
       const problems = watchConsole(page, [/status of 404.*x{64}/]);
       await show(page, screen, demo);

@@ -1,13 +1,15 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Send, sender } from '@rehearse/testkit/people';
 import { test as base } from './installation';
-import { newMember, storedLogin, type Member } from './people';
+import { logIn, newMember, type Member } from './people';
 
 interface Fixtures {
   /** Speaks to the server as any other client. */
   readonly send: Send;
   /** Somebody with an account of their own; `page` is logged in as them. */
   readonly member: Member;
+  /** Of whom the browser of `page` keeps the login; null: of nobody. */
+  readonly login: Member | null;
   /** Messages of the browser's console that this test brings about on purpose. */
   readonly expectedTrouble: RegExp[];
 }
@@ -29,8 +31,9 @@ export const test = base.extend<Fixtures>({
   send: async ({ baseURL }, use) => use(sender(baseURL ?? '')),
   member: async ({ send }, use) => use(await newMember(send)),
   expectedTrouble: async ({ context }, use) => use(expected.get(context) ?? []),
-  storageState: async ({ member, baseURL }, use) => use(storedLogin(member, baseURL ?? '')),
-  context: async ({ context }, use) => {
+  login: [async ({ member }, use) => use(member), { option: true }],
+  context: async ({ context, login, baseURL }, use) => {
+    if (login) await logIn(context, login, baseURL ?? '');
     const trouble: RegExp[] = [];
     expected.set(context, trouble);
     const found: (() => readonly string[])[] = [];
@@ -43,12 +46,11 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A browser in which nobody is logged in. */
-export const asGuest = { storageState: { cookies: [], origins: [] } };
+/** A browser in which nobody is logged in, as those are that tests open themselves. */
+export const asGuest = { login: null };
 
-/** The same on a small phone, in the dark. */
-export const asGuestOnPhone = {
-  ...asGuest,
+/** A small phone, in the dark. */
+export const smallPhone = {
   viewport: { width: 360, height: 740 },
   hasTouch: true,
   isMobile: true,

@@ -1,9 +1,17 @@
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { logIn, type Member } from './people';
 import { expect, watchConsole } from './test';
 
-/** A browser of somebody else; what goes wrong in it is an error at its end. */
-export async function openWindow(browser: Browser, options: BrowserContextOptions, expected = [/status of 403/]) {
-  const context = await browser.newContext(options);
+interface Whose {
+  readonly login: Member;
+  /** Of the instance. */
+  readonly origin: string | undefined;
+}
+
+/** A browser of somebody else, null: of a guest; what goes wrong in it is an error at its end. */
+export async function openWindow(browser: Browser, whose: Whose | null, expected = [/status of 403/]) {
+  const context = await browser.newContext();
+  if (whose) await logIn(context, whose.login, whose.origin ?? '');
   const page = await context.newPage();
   const trouble = watchConsole(page, expected);
   return {

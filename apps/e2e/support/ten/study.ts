@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { OkOf, routes, SessionRow, StoredApp } from '@rehearse/contract';
 import { type Send, sender } from '@rehearse/testkit/people';
-import { type Member, newMember, storedLogin } from '../people';
+import { type Member, newMember } from '../people';
 import { answer, newStudy, type RunningStudy } from '../studies';
 import { expect, test as base } from '../test';
 import { shop, shopTasks } from './shop';
@@ -29,7 +29,7 @@ interface Fixtures {
 /** Tests on a study of which everything is known, logged in as its owner. */
 export const test = base.extend<Fixtures>({
   ten: async ({ browser, baseURL }, use) => use(await (made ??= make(browser, baseURL ?? ''))),
-  storageState: async ({ ten, baseURL }, use) => use(storedLogin(ten.member, baseURL ?? '')),
+  login: async ({ ten }, use) => use(ten.member),
   ask: async ({ ten, send }, use) =>
     use((name, path = name) => answer(send, ten.member, `/rest/analytics/${ten.id}/${path}`)),
 });

@@ -1,6 +1,5 @@
 import { type Browser, devices, expect, type Locator, type Page } from '@playwright/test';
 import { TesterPage } from '../../pages/tester';
-import { asGuest } from '../test';
 import { emptySpot, isOverlay, middleOf, nameOf, type ScreenId, thing, type WidgetId } from './shop';
 import type { Act, Story } from './stories';
 
@@ -20,7 +19,7 @@ const reaction = 20;
 
 /** Does on the tester's page what the story says, at these times of the page's clock. */
 export async function walk(browser: Browser, story: Story, link: string): Promise<void> {
-  const context = await browser.newContext({ ...asGuest, ...browsers[story.device] });
+  const context = await browser.newContext({ ...browsers[story.device] });
   const page = await context.newPage();
   const begins = Date.parse(story.starts);
   await page.clock.install({ time: begins - 600_000 });
