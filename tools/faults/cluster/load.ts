@@ -114,7 +114,8 @@ export class Load {
     try {
       const answer = await fetch(this.place.url + path, {
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
-        headers: { 'content-type': 'application/json', ...headers },
+        // Compression would be work for both sides, and tells nothing of faults.
+        headers: { 'content-type': 'application/json', 'accept-encoding': 'identity', ...headers },
         signal: AbortSignal.timeout(patienceMs),
       });
       const { errors } = (await answer.json()) as { errors?: readonly string[] };

@@ -4,8 +4,10 @@ import { installOnce, need, run } from '../install';
 
 const dependencyPlugin = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1';
 
+/** Classes that others have released need not be verified at every start: a tenth of it. */
+const unverified = ['-XX:+UnlockDiagnosticVMOptions', '-XX:-BytecodeVerificationRemote'];
 /** Small, and started often: what the first compiler makes of them is enough, and the second one costs more than it brings. */
-export const javaFlags = ['-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
+export const javaFlags = ['-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', ...unverified];
 
 export const classPath = (home: string) => join(home, 'lib', '*');
 
