@@ -23,10 +23,7 @@ export interface GoProgram {
   readonly main?: string;
 }
 
-/**
- * Builds one program of a Go module, in a module of our own: `go install` refuses some. Answers its path. The tag leaves
- * out of Prometheus how it finds what it watches in two dozen clouds.
- */
+/** Builds one program of a Go module, in a module of our own: `go install` refuses some. Answers its path. */
 export async function goProgram({
   name,
   version,
@@ -45,7 +42,7 @@ export async function goProgram({
     await writeFile(join(folder, 'go.mod'), needed + replaced.join(''));
     if (main !== undefined) await copyFile(main, join(folder, 'main.go'));
     const link = `-ldflags=-s -w${told}`;
-    const args = ['-C', folder, ...quickBuild, '-mod=mod', '-tags=remove_all_sd', link, '-o', name, path];
+    const args = ['-C', folder, ...quickBuild, '-mod=mod', link, '-o', name, path];
     await run('go', ['build', ...args], pureGo);
   });
   return join(home, name);
