@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, chromium } from '@rehearse/testkit/chromium';
+import { browserFlags, chromium, quickFlags } from '@rehearse/testkit/chromium';
 import { availableParallelism } from 'node:os';
+
+const quick = process.env['QUICK_CHROMIUM'];
 
 /** Against a running instance when E2E_URL is set; otherwise each worker starts an installation (support/installation.ts). */
 export default defineConfig({
@@ -21,6 +23,8 @@ export default defineConfig({
     locale: 'en-GB',
     viewport: { width: 1_440, height: 900 },
     trace: 'on-first-retry',
-    launchOptions: { executablePath: process.env['QUICK_CHROMIUM'] ?? chromium, args: browserFlags },
+    launchOptions: quick
+      ? { executablePath: quick, args: quickFlags }
+      : { executablePath: chromium, args: browserFlags },
   },
 });

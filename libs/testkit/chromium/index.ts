@@ -1,2 +1,2 @@
-export { browserFlags } from './browser-flags';
+export { browserFlags, quickFlags } from './browser-flags';
 export { chromium } from './chromium';
