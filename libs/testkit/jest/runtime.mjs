@@ -2,7 +2,7 @@ import Runtime from 'jest-runtime';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { SyntheticModule } from 'node:vm';
+import vm, { SyntheticModule } from 'node:vm';
 
 const require = createRequire(import.meta.url);
 const { dependencies, devDependencies } = JSON.parse(
@@ -35,6 +35,15 @@ function moduleOf(specifier) {
   modules.set(specifier, module);
   return module;
 }
+
+/** What V8 has made of a text, by the text: it is compiled once for each worker, and not for each file that imports it. */
+const compiled = new Map();
+vm.SourceTextModule = class extends vm.SourceTextModule {
+  constructor(text, options) {
+    super(text, { ...options, cachedData: compiled.get(text) });
+    if (!compiled.has(text)) compiled.set(text, this.createCachedData());
+  }
+};
 
 /**
  * Loads a package once for each worker, and only our own modules anew for each file: most of the time before a file's first
