@@ -1,5 +1,5 @@
 import { SignInCard } from './pages/account';
-import { logIn, newEmail, newLogin } from './support/people';
+import { keepLogin, newEmail, newLogin } from './support/people';
 import { answer } from './support/studies';
 import { asGuest, expect, test } from './support/test';
 import sharp from 'sharp';
@@ -188,7 +188,7 @@ test('a login is ended from another browser, and hears of it within seconds', as
   member,
 }) => {
   const other = await browser.newContext();
-  await logIn(other, await newLogin(send, member), baseURL ?? '');
+  await keepLogin(other, await newLogin(send, member), baseURL ?? '');
   const there = await other.newPage();
   await there.goto('/');
   await expect(there.getByRole('heading', { name: 'Welcome to Rehearse', level: 1 })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { EditorPage } from './pages/editor';
 import { a, b, c, center, test } from './support/editing';
-import { logIn, newMember } from './support/people';
+import { keepLogin, newMember } from './support/people';
 import { newStudy } from './support/studies';
 import { expect, watchConsole } from './support/test';
 
@@ -18,7 +18,7 @@ test('what one says on a widget the other reads at once, answers, resolves and t
   await send('POST', `/rest/user/${bob.id}.json`, { token: bob.token, body: { name: 'Bob', lastname: 'Brown' } });
   await send('POST', `/rest/apps/${id}/people`, { token, body: { email: bob.email, role: 'comment' } });
   const context = await browser.newContext();
-  await logIn(context, bob, baseURL ?? '');
+  await keepLogin(context, bob, baseURL ?? '');
   const bobs = new EditorPage({ page: await context.newPage(), send, token: bob.token, id });
   const trouble = watchConsole(bobs.page, []);
   await bobs.open();
@@ -150,7 +150,7 @@ test('what is said about results and sessions stands beside them, and in the lis
     body: { email: bob.email, role: 'comment' },
   });
   const context = await browser.newContext();
-  await logIn(context, bob, baseURL ?? '');
+  await keepLogin(context, bob, baseURL ?? '');
   const bobs = await context.newPage();
   const tasks = (of: Page) => of.getByRole('article', { name: 'Tasks', exact: true });
 
@@ -211,7 +211,7 @@ test('what somebody has read in one browser is read in all of theirs, without a 
       body: { type: 'ScreenComment', reference: 'canvas', x: 20, y: 20, message },
     });
   const context = await browser.newContext();
-  await logIn(context, member, baseURL ?? '');
+  await keepLogin(context, member, baseURL ?? '');
   const elsewhere = await context.newPage();
   const card = (of: Page, words: string) =>
     of.getByRole('main').getByRole('listitem').filter({ hasText: words }).first();

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { EditorPage } from './pages/editor';
 import { drawingOf } from './support/drawings';
 import { a, b, c, center, test, widgetOf } from './support/editing';
-import { logIn, newMember } from './support/people';
+import { keepLogin, newMember } from './support/people';
 import { expect, watchConsole } from './support/test';
 
 /** Another window on the same prototype. */
@@ -26,7 +26,7 @@ async function visitor(
   await send('POST', `/rest/apps/${id}.json`, { token, body: { isPublic: true } });
   const somebody = await newMember(send);
   const context = await browser.newContext();
-  await logIn(context, somebody, baseURL);
+  await keepLogin(context, somebody, baseURL);
   const page = await context.newPage();
   const trouble = watchConsole(page, expected);
   const window = new EditorPage({ page, send, token: somebody.token, id });

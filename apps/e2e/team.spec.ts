@@ -3,7 +3,7 @@ import { newApp, sender } from '@rehearse/testkit/people';
 import { test, expect } from '@playwright/test';
 import { EditorPage } from './pages/editor';
 import { mortalAllInOne, mortalCluster } from './support/mortal-server';
-import { logIn, newLogin, newMember } from './support/people';
+import { keepLogin, newLogin, newMember } from './support/people';
 import { painted } from './support/painted';
 
 const people = 5;
@@ -50,7 +50,7 @@ test(`five people build a prototype of ten screens while its server dies and com
     const open = async (): Promise<EditorPage> => {
       const login = await newLogin(send, account);
       const context = await browser.newContext({ baseURL: url });
-      await logIn(context, login, url);
+      await keepLogin(context, login, url);
       const page: Page = await context.newPage();
       const window = new EditorPage({ page, send, token: login.token, id });
       await window.open();

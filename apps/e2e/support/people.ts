@@ -40,7 +40,11 @@ function expiryOf(token: string): number {
  * Keeps a login in a browser before its first page opens, once: who logs out there stays logged out. A `storageState`
  * would open a page of its own for it, about 0.1 core seconds each time.
  */
-export async function logIn(context: BrowserContext, { user, token, pictures }: Member, origin: string): Promise<void> {
+export async function keepLogin(
+  context: BrowserContext,
+  { user, token, pictures }: Member,
+  origin: string,
+): Promise<void> {
   const kept = JSON.stringify({ user, token, exp: expiryOf(token) });
   const cookie = { name: 'rehearsePictures', value: pictures, domain: new URL(origin).hostname, path: '/rest/images' };
   await context.addCookies([{ ...cookie, expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' }]);

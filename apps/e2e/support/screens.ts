@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { type Demo, runDemo } from './demo';
 import type { App } from '@rehearse/model';
-import { logIn } from './people';
+import { keepLogin } from './people';
 import { expect, test as base, watchConsole } from './test';
 
 /** One of the pages that people see, whatever the language. */
@@ -518,7 +518,7 @@ export const test = base.extend<Fixtures>({
   visit: async ({ browser, demo, baseURL }, use) => {
     await use(async (screen, options, look) => {
       const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-      if (!screen.asGuest) await logIn(context, demo.member, baseURL ?? '');
+      if (!screen.asGuest) await keepLogin(context, demo.member, baseURL ?? '');
       const page = await context.newPage();
       const problems = watchConsole(page, [/status of 404.*x{64}/]);
       await show(page, screen, demo);

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Send, sender } from '@rehearse/testkit/people';
 import { test as base } from './installation';
-import { logIn, newMember, type Member } from './people';
+import { keepLogin, newMember, type Member } from './people';
 
 interface Fixtures {
   /** Speaks to the server as any other client. */
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
   expectedTrouble: async ({ context }, use) => use(expected.get(context) ?? []),
   login: [async ({ member }, use) => use(member), { option: true }],
   context: async ({ context, login, baseURL }, use) => {
-    if (login) await logIn(context, login, baseURL ?? '');
+    if (login) await keepLogin(context, login, baseURL ?? '');
     const trouble: RegExp[] = [];
     expected.set(context, trouble);
     const found: (() => readonly string[])[] = [];

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Log, Needs } from '@rehearse/server';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import type { Locks } from '@rehearse/platform/ports';
+import { lruCache } from '@rehearse/platform/runtime';
 import type { Logger } from 'pino';
 import giveNumbers from './insert-numbers.sql';
 import { inChunks, keyOf, namesOf } from './session-key';
@@ -15,13 +16,13 @@ const searchMs = 60_000;
 const maxKnown = 50_000;
 
 /**
- * SessionNumbers the sessions of each prototype in the order in which they are first stored. A number is kept for ever and never
+ * Numbers the sessions of each prototype in the order in which they are first stored. A number is kept for ever and never
  * given again. Several processes store sessions of one prototype: the lock sees to it that they number one after the other.
  */
 @Injectable()
 export class SessionNumbers {
-  /** Have one. */
-  private readonly known = new Set<string>();
+  /** Have one. Who is forgotten is asked about again, which changes nothing. */
+  private readonly known = lruCache<string, true>(maxKnown);
 
   constructor(
     @Needs('clickhouse') private readonly clickhouse: ClickHouse,
@@ -35,7 +36,7 @@ export class SessionNumbers {
     if (fresh.length === 0) return;
     try {
       await this.locks.withLock('pipeline.numbers', lock, (lost) => this.write(fresh, lost));
-      this.remember(fresh);
+      for (const sessionKey of fresh) this.known.set(keyOf(sessionKey), true);
     } catch (error) {
       this.log.warn(
         { err: error, sessions: fresh.length },
@@ -53,15 +54,6 @@ export class SessionNumbers {
     for (const part of inChunks(sessionKeys)) {
       lost.throwIfAborted();
       await this.clickhouse.command(giveNumbers, namesOf(part), { timeoutMs: giveMs });
-    }
-  }
-
-  /** The first that were remembered are forgotten: they are asked about again, which changes nothing. */
-  private remember(sessionKeys: readonly SessionKey[]): void {
-    for (const sessionKey of sessionKeys) this.known.add(keyOf(sessionKey));
-    for (const key of this.known) {
-      if (this.known.size <= maxKnown) return;
-      this.known.delete(key);
     }
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { limits } from '@rehearse/contract';
 import { Needs } from '@rehearse/server';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
+import { lruCache } from '@rehearse/platform/runtime';
 import sizes from './session-sizes.sql';
 import { inChunks, keyOf, namesOf } from './session-key';
 import type { SessionKey } from './session-key';
@@ -24,14 +25,13 @@ const maxKnown = 50_000;
 /** How much sessions hold, by the ledger: so it is known after a restart, and to other processes. */
 @Injectable()
 export class SessionSizes {
-  private readonly known = new Map<string, Known>();
+  private readonly known = lruCache<string, Known>(maxKnown);
 
   constructor(@Needs('clickhouse') private readonly clickhouse: ClickHouse) {}
 
   /** Those of the messages for which their sessions have room. */
   async fitting(messages: readonly Rows[]): Promise<ReadonlySet<Rows>> {
-    this.touch(messages);
-    await this.ask(messages.filter((one) => !this.known.has(keyOf(one))));
+    await this.ask(messages.filter((one) => !this.known.get(keyOf(one))));
     const fitting = this.fittingByNow(messages);
     const doubtful = messages.filter((one) => !fitting.has(one) && !this.known.get(keyOf(one))?.isExact);
     if (doubtful.length === 0) return fitting;
@@ -65,21 +65,9 @@ export class SessionSizes {
     return new Set(messages.filter(fits));
   }
 
-  /** The longest unseen are forgotten. */
-  private touch(sessionKeys: readonly SessionKey[]): void {
-    for (const key of sessionKeys.map(keyOf)) {
-      const known = this.known.get(key);
-      if (known && this.known.delete(key)) this.known.set(key, known);
-    }
-  }
-
   private async ask(sessionKeys: readonly SessionKey[]): Promise<void> {
     const found = await this.inLedger(sessionKeys);
     for (const key of sessionKeys.map(keyOf)) this.known.set(key, { ...(found.get(key) ?? nothing), isExact: true });
-    for (const key of this.known.keys()) {
-      if (this.known.size <= maxKnown) return;
-      this.known.delete(key);
-    }
   }
 
   private async inLedger(sessionKeys: readonly SessionKey[]): Promise<ReadonlyMap<string, Held>> {

@@ -19,7 +19,7 @@ const reaction = 20;
 
 /** Does on the tester's page what the story says, at these times of the page's clock. */
 export async function walk(browser: Browser, story: Story, link: string): Promise<void> {
-  const context = await browser.newContext({ ...browsers[story.device] });
+  const context = await browser.newContext(browsers[story.device]);
   const page = await context.newPage();
   const begins = Date.parse(story.starts);
   await page.clock.install({ time: begins - 600_000 });

@@ -241,10 +241,9 @@ const edges: readonly Case[] = [
   [{ task: 'unheard-of' }, []],
 ];
 /** What a filter names is compared in the common tables alone (see below): these stand for all questions, and for what is stored as a whole. */
-const representatives = new Set(['gestures', 'ledger', 'sessions', 'summary', 'tasks']);
-const nameOf = ([{ route }]: Entry): string => route.name.replace('analytics.', '');
+const representatives = new Set<Question>([gestures, ledger, sessions, summary, tasks]);
 const atEveryEdge = entries.filter(
-  (one, at) => representatives.has(nameOf(one)) && entries.findIndex((other) => nameOf(other) === nameOf(one)) === at,
+  ([question], at) => representatives.has(question) && entries.findIndex(([other]) => other === question) === at,
 );
 
 test('every question has an entry', () => {
